@@ -1,0 +1,53 @@
+/// What becomes of one file.
+public struct FilePlan: Sendable {
+  public var file: SourceFile
+  /// In the order of the file, not overlapping; what `changes` hold, all together.
+  public var edits: [Edit]
+  /// In the order of the file.
+  public var changes: [Change]
+  public var refusals: [RefusedSite]
+
+  /// The bytes after all edits.
+  public var result: [UInt8] {
+    var bytes: [UInt8] = []
+    var end = 0
+    for edit in edits {
+      bytes += file.bytes[end..<edit.range.lowerBound]
+      bytes += edit.replacement
+      end = edit.range.upperBound
+    }
+    return bytes + file.bytes[end...]
+  }
+}
+
+/// A site that is rewritten.
+public struct Change: Sendable {
+  public enum Safety: String, Sendable {
+    /// Compiles and means the same.
+    case safe
+    /// Behaviour may differ, as `message` says.
+    case review
+  }
+  /// The id.
+  public var migration: String
+  public var rule: String
+  public var kind: Migration.Kind
+  public var safety: Safety
+  /// Where the site stands in the file that was read, UTF-8 offsets.
+  public var range: Range<Int>
+  public var message: String
+  /// Changes with the same number are made together; their edits stand with the first of them.
+  public var group: Int?
+  public var edits: [Edit]
+}
+
+/// A site that a rule found and would not rewrite.
+public struct RefusedSite: Sendable {
+  /// The id.
+  public var migration: String
+  public var rule: String
+  public var code: String
+  public var reason: String
+  /// Where the site stands in the file that was read, UTF-8 offsets.
+  public var range: Range<Int>
+}
