@@ -14,10 +14,6 @@ public struct Template: Sendable {
   /// The one expression or declaration that the template consists of; nil when there are several statements.
   public var root: Syntax? {
     guard body.count == 1, let item = body.first?.item else { return nil }
-    switch item {
-    case .decl(let declaration): return Syntax(declaration)
-    case .stmt(let statement): return Syntax(statement)
-    case .expr(let expression): return Syntax(expression)
-    }
+    return Syntax(item)
   }
 }
