@@ -8,3 +8,19 @@ public struct Edit: Sendable, Equatable {
     self.replacement = replacement
   }
 }
+
+extension [UInt8] {
+  /// The bytes with every edit made.
+  ///
+  /// - Parameter edits: in the order of the text, not overlapping.
+  public func applying(_ edits: [Edit]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var end = 0
+    for edit in edits {
+      bytes += self[end..<edit.range.lowerBound]
+      bytes += edit.replacement
+      end = edit.range.upperBound
+    }
+    return bytes + self[end...]
+  }
+}

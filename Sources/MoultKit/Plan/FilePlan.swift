@@ -8,16 +8,7 @@ public struct FilePlan: Sendable {
   public var refusals: [RefusedSite]
 
   /// The bytes after all edits.
-  public var result: [UInt8] {
-    var bytes: [UInt8] = []
-    var end = 0
-    for edit in edits {
-      bytes += file.bytes[end..<edit.range.lowerBound]
-      bytes += edit.replacement
-      end = edit.range.upperBound
-    }
-    return bytes + file.bytes[end...]
-  }
+  public var result: [UInt8] { file.bytes.applying(edits) }
 }
 
 /// A site that is rewritten.

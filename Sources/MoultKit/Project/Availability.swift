@@ -22,7 +22,9 @@ public struct Version: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// Reads `17`, `16.4` or `10.15.1`; nil when the text is something else.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...3).contains(parts.count), parts.allSatisfy({ $0 != nil && $0! >= 0 }) else { return nil }
+    guard (1...3).contains(parts.count), parts.allSatisfy({ $0 != nil && $0! >= 0 }) else {
+      return nil
+    }
     self.init(parts[0]!, parts.count > 1 ? parts[1]! : 0, parts.count > 2 ? parts[2]! : 0)
   }
 
