@@ -1,0 +1,304 @@
+import Foundation
+
+/// A Swift file that the user named, alone or with its folder.
+public struct FoundFile: Sendable, Equatable {
+  /// As it is printed: relative to the current folder when it is below it, else as it was named.
+  public var path: String
+  /// As a diff names it: relative to the current folder when it is below it, else to the top level
+  /// of its git work tree, else to the folder that was named.
+  public var diffPath: String
+  /// Where it is: absolute, symbolic links followed.
+  public var location: String
+  public var isNamedItself: Bool
+}
+
+/// Finds the Swift files that CODE arguments name.
+///
+/// Below a folder, symbolic links are not followed: what they lead to is not what was named.
+public struct FileSearch: Sendable {
+  public struct Result: Sendable {
+    /// Sorted by path, each file once.
+    public var files: [FoundFile] = []
+    public var skipped: [SkippedFile] = []
+  }
+
+  /// A path that names nothing to work on: a mistake of whoever named it.
+  public struct Mistake: Error, Sendable {
+    /// What is the matter and what to do, a sentence.
+    public var message: String
+  }
+
+  private let currentFolder: String
+
+  public init(currentFolder: String) {
+    self.currentFolder = realPath(currentFolder) ?? currentFolder
+  }
+
+  public func files(named code: [String]) throws(Mistake) -> Result {
+    var result = Result()
+    var namedFiles: [(name: String, entry: Entry)] = []
+    for name in code {
+      let entry = try entry(name)
+      switch entry.kind {
+      case .folder: addFolder(entry, to: &result)
+      case .file: namedFiles.append((name, entry))
+      case .unreadable(let reason):
+        result.skipped.append(SkippedFile(file: entry.path, code: .unreadable, reason: reason))
+      }
+    }
+    addNamed(namedFiles.map(\.entry), to: &result)
+
+    var seen: Set<String> = []
+    result.files = result.files
+      .sorted { $0.isNamedItself && !$1.isNamedItself }
+      .filter { seen.insert($0.location).inserted }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    return result
+  }
+}
+
+// MARK: - Names
+
+extension FileSearch {
+  private struct Entry {
+    enum Kind {
+      case file, folder
+      case unreadable(String)
+    }
+    /// As it is printed.
+    var path: String
+    /// Absolute; links in the parents are followed, the entry itself may be one.
+    var absolute: String
+    /// Absolute, all links followed.
+    var location: String
+    var kind: Kind
+  }
+
+  private func entry(_ name: String) throws(Mistake) -> Entry {
+    guard !name.isEmpty else { throw Mistake(message: "An empty path names no code.") }
+    let full = name.hasPrefix("/") ? name : currentFolder + "/" + name
+    var link = stat()
+    guard lstat(full, &link) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { throw missing(name, full) }
+      return Entry(
+        path: name, absolute: full, location: full,
+        kind: .unreadable("The path cannot be read: \(lastFault())."))
+    }
+    let absolute = parentResolved(full)
+    let path = relative(absolute, to: currentFolder) ?? tidied(name)
+    var entry = Entry(path: path, absolute: absolute, location: absolute, kind: .file)
+    var status = stat()
+    guard stat(full, &status) == 0 else {
+      let target = (try? FileManager.default.destinationOfSymbolicLink(atPath: full)) ?? "?"
+      entry.kind = .unreadable(
+        errno == ELOOP
+          ? "The symbolic link leads back to itself."
+          : "The symbolic link leads to \(target), which does not exist.")
+      return entry
+    }
+    entry.location = realPath(full) ?? absolute
+    if status.st_mode & S_IFMT == S_IFDIR {
+      entry.kind = .folder
+    } else if !path.hasSuffix(".swift") {
+      throw Mistake(message: "\(name) is not a Swift file; name a .swift file or a folder.")
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      entry.kind = .unreadable("This is not a regular file.")
+    }
+    return entry
+  }
+
+  private func missing(_ name: String, _ full: String) -> Mistake {
+    var folder = (full as NSString).deletingLastPathComponent
+    var wanted = (full as NSString).lastPathComponent
+    while !FileManager.default.fileExists(atPath: folder), folder != "/" {
+      wanted = (folder as NSString).lastPathComponent
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+    guard let near = nearest(to: wanted, in: names) else {
+      return Mistake(message: "There is no \(name).")
+    }
+    let path = (folder as NSString).appendingPathComponent(near)
+    let hint = realPath(path).flatMap { relative($0, to: currentFolder) } ?? path
+    return Mistake(message: "There is no \(name); did you mean \(hint)?")
+  }
+
+  /// Follows the links on the way to the last name of the path.
+  private func parentResolved(_ path: String) -> String {
+    let last = (path as NSString).lastPathComponent
+    if [".", "..", "/"].contains(last) { return realPath(path) ?? path }
+    let parent = (path as NSString).deletingLastPathComponent
+    return ((realPath(parent) ?? parent) as NSString).appendingPathComponent(last)
+  }
+
+  private func relative(_ path: String, to folder: String) -> String? {
+    if path == folder { return "." }
+    let prefix = folder == "/" ? "/" : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  /// The path without `./` at its beginning, doubled slashes and a slash at its end.
+  private func tidied(_ name: String) -> String {
+    let parts = name.split(separator: "/").filter { $0 != "." }
+    return (name.hasPrefix("/") ? "/" : "") + (parts.isEmpty ? "." : parts.joined(separator: "/"))
+  }
+
+  private func diffPath(of absolute: String, workTree: GitWorkTree?, named folder: String) -> String
+  {
+    relative(absolute, to: currentFolder)
+      ?? workTree.flatMap { relative(absolute, to: $0.root) }
+      ?? relative(absolute, to: folder)
+      ?? (absolute as NSString).lastPathComponent
+  }
+}
+
+// MARK: - What is below a folder
+
+extension FileSearch {
+  private func addNamed(_ entries: [Entry], to result: inout Result) {
+    let byFolder = Dictionary(grouping: entries) {
+      ($0.absolute as NSString).deletingLastPathComponent
+    }
+    for (folder, entries) in byFolder {
+      let workTree = GitWorkTree(holding: folder)
+      let names = entries.map { ($0.absolute as NSString).lastPathComponent }
+      let ignored = workTree == nil ? [] : GitWorkTree.ignored(names, in: folder)
+      for (name, entry) in zip(names, entries) {
+        guard !ignored.contains(name) else {
+          result.skipped.append(
+            SkippedFile(file: entry.path, code: .ignoredByGit, reason: "Git ignores this file."))
+          continue
+        }
+        result.files.append(
+          FoundFile(
+            path: entry.path,
+            diffPath: diffPath(of: entry.absolute, workTree: workTree, named: folder),
+            location: entry.location, isNamedItself: true))
+      }
+    }
+  }
+
+  private func addFolder(_ folder: Entry, to result: inout Result) {
+    let workTree = GitWorkTree(holding: folder.location)
+    var listing = Listing()
+    list(folder.location, prefix: "", into: &listing)
+    for path in listing.unreadable {
+      result.skipped.append(
+        SkippedFile(
+          file: printed(path, below: folder), code: .unreadable,
+          reason: "The folder cannot be read."))
+    }
+    if listing.files.isEmpty, workTree != nil, workTree?.root != folder.location {
+      let name = (folder.location as NSString).lastPathComponent
+      let parent = (folder.location as NSString).deletingLastPathComponent
+      if !GitWorkTree.ignored([name], in: parent).isEmpty {
+        result.skipped.append(
+          SkippedFile(file: folder.path, code: .ignoredByGit, reason: "Git ignores this folder."))
+      }
+    }
+    for path in listing.files {
+      let absolute = folder.absolute + "/" + path
+      result.files.append(
+        FoundFile(
+          path: printed(path, below: folder),
+          diffPath: diffPath(of: absolute, workTree: workTree, named: folder.absolute),
+          location: folder.location + "/" + path, isNamedItself: false))
+    }
+  }
+
+  private func printed(_ path: String, below folder: Entry) -> String {
+    if path.isEmpty { return folder.path }
+    switch folder.path {
+    case ".": return path
+    case "/": return "/" + path
+    default: return folder.path + "/" + path
+    }
+  }
+
+  /// What there is below a folder, relative to it.
+  private struct Listing {
+    var files: [String] = []
+    /// Folders.
+    var unreadable: [String] = []
+  }
+
+  /// Adds the Swift files, without those that git ignores and what build tools put there.
+  ///
+  /// - Parameter prefix: what stands before the listed paths; empty or with a slash at its end.
+  private func list(_ folder: String, prefix: String, into listing: inout Listing) {
+    guard let listed = GitWorkTree.files(below: folder) else {
+      return walk(folder, prefix: prefix, into: &listing)
+    }
+    for path in Set(listed) {
+      let parts = path.split(separator: "/").map(String.init)
+      guard let name = parts.last, !parts.dropLast().contains(where: isPassedOver) else { continue }
+      let inner = parts.joined(separator: "/")
+      switch kind(of: folder + "/" + inner) {
+      case .file where name.hasSuffix(".swift"):
+        listing.files.append(prefix + inner)
+      case .folder where !isPassedOver(name) && isRepository(folder + "/" + inner):
+        list(folder + "/" + inner, prefix: prefix + inner + "/", into: &listing)
+      default: continue
+      }
+    }
+  }
+
+  private func walk(_ folder: String, prefix: String, into listing: inout Listing) {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      listing.unreadable.append(String(prefix.dropLast()))
+      return
+    }
+    for name in names {
+      let inner = folder + "/" + name
+      switch kind(of: inner) {
+      case .file where name.hasSuffix(".swift"):
+        listing.files.append(prefix + name)
+      case .folder where !isPassedOver(name):
+        if kind(of: inner + "/.git") == .other {
+          walk(inner, prefix: prefix + name + "/", into: &listing)
+        } else if isRepository(inner) {
+          list(inner, prefix: prefix + name + "/", into: &listing)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private enum Kind { case file, folder, other }
+
+  /// What the path is itself: a symbolic link is `other`.
+  private func kind(of path: String) -> Kind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Whether a folder is a repository of its own: a submodule or a clone inside another one, but
+  /// not a second work tree of one, which holds the same code again.
+  private func isRepository(_ folder: String) -> Bool {
+    let git = folder + "/.git"
+    switch kind(of: git) {
+    case .folder: return true
+    case .file:
+      let bytes = (try? readBytes(at: git)) ?? []
+      return !String(decoding: bytes, as: UTF8.self).contains("/worktrees/")
+    case .other: return false
+    }
+  }
+
+  /// Whether a folder below the one that was named holds what tools put there.
+  private func isPassedOver(_ name: String) -> Bool {
+    name.hasPrefix(".") || passedOver.contains(name)
+      || passedOverExtensions.contains((name as NSString).pathExtension)
+  }
+}
+
+private let passedOver: Set = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
+private let passedOverExtensions: Set = [
+  "xcassets", "xcodeproj", "xcworkspace", "xcframework", "framework", "bundle", "lproj",
+]

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A folder with files that git keeps, and what git says of it.
+struct GitWorkTree {
+  /// The top level, absolute, without symbolic links.
+  var root: String
+
+  /// The work tree that `folder` is part of; nil when there is none, or no git.
+  init?(holding folder: String) {
+    guard let output = git(["rev-parse", "--show-toplevel"], in: folder),
+      let line = String(bytes: output, encoding: .utf8), line.hasSuffix("\n"),
+      let root = realPath(String(line.dropLast()))
+    else { return nil }
+    self.root = root
+  }
+
+  /// What is below `folder` and not ignored: tracked or not, relative to it.
+  ///
+  /// Submodules and other repositories inside are one path each, that of their folder.
+  static func files(below folder: String) -> [String]? {
+    git(["ls-files", "-coz", "--exclude-standard"], in: folder).map(paths)
+  }
+
+  /// Those of `names`, relative to `folder`, that git ignores. What git tracks is never ignored.
+  static func ignored(_ names: [String], in folder: String) -> Set<String> {
+    let output = git(["check-ignore", "-z", "--"] + names.map { "./" + $0 }, in: folder)
+    return Set(output.map(paths)?.map { String($0.dropFirst(2)) } ?? [])
+  }
+
+  private static func paths(_ output: [UInt8]) -> [String] {
+    output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// What git prints; nil when it cannot be run or reports a failure.
+private func git(_ arguments: [String], in folder: String) -> [UInt8]? {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+  process.arguments = ["git", "-C", folder] + arguments
+  // Inside a hook git names its own repository in the environment; here the folder decides.
+  process.environment = ProcessInfo.processInfo.environment.filter {
+    !["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].contains($0.key)
+  }
+  let output = Pipe()
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = output
+  process.standardError = FileHandle.nullDevice
+  guard (try? process.run()) != nil else { return nil }
+  let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
+  process.waitUntilExit()
+  return process.terminationStatus == 0 ? bytes : nil
+}
+
+/// The absolute path without symbolic links; nil when there is nothing there.
+func realPath(_ path: String) -> String? {
+  guard let real = realpath(path, nil) else { return nil }
+  defer { free(real) }
+  return String(cString: real)
+}
