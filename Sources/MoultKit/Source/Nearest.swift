@@ -6,14 +6,14 @@ public func nearest(to name: String, in names: some Sequence<String>) -> String?
   for candidate in names where candidate != name {
     let letters = Array(candidate.lowercased())
     let isBeginning = wanted.count > 2 && letters.starts(with: wanted)
-    let distance = isBeginning ? limit : distance(wanted, letters)
+    let distance = isBeginning ? limit : editDistance(wanted, letters)
     if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.name
 }
 
 /// How many letters have to be inserted, removed, replaced or swapped with their neighbour.
-private func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
+func editDistance(_ lhs: [Character], _ rhs: [Character]) -> Int {
   var rows = [Array(0...rhs.count)]
   for (row, left) in lhs.enumerated() {
     var next = [row + 1]
@@ -28,4 +28,8 @@ private func distance(_ lhs: [Character], _ rhs: [Character]) -> Int {
     rows.append(next)
   }
   return rows[lhs.count][rhs.count]
+}
+
+func editDistance(_ lhs: String, _ rhs: String) -> Int {
+  editDistance(Array(lhs), Array(rhs))
 }

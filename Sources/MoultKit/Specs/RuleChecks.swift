@@ -1,0 +1,203 @@
+import SwiftSyntax
+
+/// Checks how a rule uses its metavariables.
+struct RuleChecks {
+  let parameters: [(metavariable: Metavariable, token: TokenSyntax)]
+  let body: RuleBody
+  let names: SpecNames
+
+  init(parameters: [(Metavariable, TokenSyntax)], body: RuleBody, names: SpecNames) {
+    self.parameters = parameters.map { (metavariable: $0.0, token: $0.1) }
+    self.body = body
+    self.names = names
+  }
+
+  /// - Parameter matchesAnything: whether a pattern without a literal identifier is a mistake.
+  func check(matchesAnything: Bool, log: inout SpecLog) {
+    let patterns = body.patterns.map {
+      (closure: $0.closure, found: MetavariableUses(in: $0.template.body, metavariables: body.metavariables))
+    }
+    for pattern in patterns {
+      if matchesAnything, pattern.found.literals.isEmpty {
+        log.report(
+          "this `before` would match any code: it needs a name that the code must have, such as a modifier", at: pattern.closure)
+      }
+      checkSpelling(of: pattern.found.uses, log: &log)
+    }
+    guard let first = patterns.first else { return }
+    for other in patterns.dropFirst() where other.found.names != first.found.names {
+      let missing = first.found.names.subtracting(other.found.names).sorted()
+      let more = other.found.names.subtracting(first.found.names).sorted()
+      let difference = [
+        missing.isEmpty ? nil : "does not bind \(missing.listed)", more.isEmpty ? nil : "binds \(more.listed) besides",
+      ].compactMap { $0 }.joined(separator: " and ")
+      log.report("alternatives bind the same metavariables: unlike the first `before`, this one \(difference)", at: other.closure)
+    }
+
+    let after = body.after.map { MetavariableUses(in: $0.statements, metavariables: body.metavariables) }
+    if let after {
+      checkSpelling(of: after.uses, log: &log)
+      let checks = AfterChecks(body: body, names: names, locals: Set(first.found.literals.map(\.identifierName)))
+      checks.check(body.after!.statements, log: &log)
+    }
+    checkBinding(first.found, after: after, log: &log)
+  }
+
+  private func checkBinding(_ pattern: MetavariableUses, after: MetavariableUses?, log: inout SpecLog) {
+    let bound = pattern.names
+    let uses = (after?.uses ?? []) + body.uses
+    for use in uses where !bound.contains(use.name) {
+      log.report("`\(use.name)` is used here, but `before` does not bind it: let it stand in `before`", at: use.token)
+    }
+    let used = Set(uses.map(\.name))
+    for (metavariable, token) in parameters where !used.contains(metavariable.name) {
+      let name = metavariable.name
+      if !bound.contains(name) {
+        log.report("`\(name)` does not occur in `before`: let it stand there, or remove the parameter", at: token)
+      } else if let after, !name.hasPrefix("_"), pattern.uses.filter({ $0.name == name }).count == 1 {
+        let slip = after.literals.first {
+          !$0.isMemberName && nearest(to: $0.identifierName, in: [name]) != nil
+        }
+        if let slip {
+          log.report("there is no metavariable `\(slip.identifierName)`; did you mean `\(name)`?", at: slip)
+        } else {
+          log.report(
+            "`\(name)` is bound and never used: use it in `after` or in a guard, or call it `_\(name)`", at: token)
+        }
+      }
+    }
+  }
+
+  /// A list is spliced with `#`, anything else is not.
+  private func checkSpelling(of uses: [MetavariableUse], log: inout SpecLog) {
+    for use in uses {
+      guard let kind = body.metavariables[use.name]?.kind, kind.isSpliced != use.isSplice else { continue }
+      log.report(
+        use.isSplice
+          ? "`\(use.name)` is `\(kind.spelling)`, not a list: write it without `#`"
+          : "`\(use.name)` is `\(kind.spelling)`: write `#\(use.name)` where the list goes",
+        at: use.isSplice ? use.token.previousToken(viewMode: .sourceAccurate) ?? use.token : use.token)
+    }
+  }
+}
+
+/// Checks the words and the calls of fragments in an `after`.
+private struct AfterChecks {
+  let body: RuleBody
+  let names: SpecNames
+  /// Identifiers that stand for themselves in `before`.
+  let locals: Set<String>
+
+  func check(_ code: CodeBlockItemListSyntax, log: inout SpecLog) {
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(code)
+    for splice in finder.splices where body.metavariables[splice.identifierName] == nil {
+      let name = splice.identifierName
+      if let near = nearest(to: name, in: body.metavariables.keys) {
+        log.report("there is no metavariable `\(name)`; did you mean `\(near)`?", at: splice)
+      }
+    }
+    for call in finder.calls { check(call, log: &log) }
+  }
+
+  private func check(_ call: FunctionCallExprSyntax, log: inout SpecLog) {
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base {
+      checkWord(call, access, base, log: &log)
+    } else if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      checkFragment(call, reference.baseName, log: &log)
+    }
+  }
+
+  private func checkWord(
+    _ call: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ base: ExprSyntax, log: inout SpecLog
+  ) {
+    let splice = base.as(MacroExpansionExprSyntax.self)?.macroName.identifierName
+    guard let variable = splice ?? base.identifier, let kind = body.metavariables[variable]?.kind else { return }
+    let name = access.declName.baseName.identifierName
+    let words = Vocabulary.afterWords.filter { splice != nil ? $0.subject == .code : kind.isSubject($0.subject) }
+    guard let word = words.first(where: { $0.name == name }) else {
+      // On an expression it is a member that the code calls; only a slip of a word is a mistake.
+      if splice != nil {
+        log.report(
+          "unknown word `\(name)` after `#\(variable)`\(words.map(\.name).suggestion(for: name, otherwise: ": there is \(words.map(\.usage).listed)"))",
+          at: access.declName)
+      } else if let near = nearest(to: name, in: words.map(\.name)), editDistance(near, name) <= 2 {
+        log.report("unknown word `\(name)`; did you mean `\(near)`?", at: access.declName)
+      }
+      return
+    }
+    // `text.replacing(_:with:)` on an expression may as well be the method of String.
+    if word.subject == .code, splice == nil, kind != .closure { return }
+
+    let labels = call.arguments.map { $0.label?.text }
+    let isShort = word.name == "qualified" && labels == ["as"]
+    guard labels == word.labels || isShort, call.trailingClosure == nil else {
+      log.report("`\(name)` is written `\(word.usage)`", at: access.declName)
+      return
+    }
+    let arguments = Array(call.arguments)
+    if word.name == "qualified" {
+      if arguments[0].expression.typeReference == nil {
+        log.report("`as:` takes a type: `as: Color.self`", at: arguments[0].expression)
+      }
+      if arguments.count == 2 { checkList(arguments[1].expression, log: &log) }
+    } else {
+      for argument in arguments where argument.expression.stringValue == nil {
+        let isName = argument.expression.identifier.map { body.metavariables[$0] != nil } ?? false
+        if !isName {
+          log.report("`\(name)` takes string literals or metavariables", at: argument.expression)
+        }
+      }
+    }
+  }
+
+  private func checkList(_ expression: ExprSyntax, log: inout SpecLog) {
+    guard let name = expression.identifier else {
+      return log.report("`except:` takes the name of a list of this migration", at: expression)
+    }
+    if names.lists[name] == nil {
+      log.report(
+        "there is no list `\(name)`\(names.lists.keys.suggestion(for: name, otherwise: ": declare `let \(name): Set = [\"…\"]` in the migration"))",
+        at: expression)
+    }
+  }
+
+  private func checkFragment(_ call: FunctionCallExprSyntax, _ callee: TokenSyntax, log: inout SpecLog) {
+    let name = callee.identifierName
+    let only = call.arguments.count == 1 ? call.arguments.first : nil
+    let passed = only.flatMap { argument -> String? in
+      argument.expression.identifier ?? argument.expression.as(MacroExpansionExprSyntax.self)?.macroName.identifierName
+    }
+    let passesMetavariable = only?.label == nil && passed.map { body.metavariables[$0] != nil } ?? false
+    if names.fragments.contains(name) {
+      if !passesMetavariable || call.trailingClosure != nil {
+        log.report("a fragment takes one metavariable: `\(name)(x)`", at: call)
+      }
+      return
+    }
+    guard passesMetavariable, call.trailingClosure == nil, body.metavariables[name] == nil,
+      name.first?.isLowercase == true, !locals.contains(name)
+    else { return }
+    log.report(
+      "there is no fragment `\(name)` in this migration\(names.fragments.suggestion(for: name, otherwise: ": write one (`@Fragment func \(name)(…)`), or, when a function is meant, its module before the name"))",
+      at: callee)
+  }
+}
+
+private final class CallFinder: SyntaxVisitor {
+  var calls: [FunctionCallExprSyntax] = []
+  var splices: [TokenSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    calls.append(node)
+    return .visitChildren
+  }
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    splices.append(node.macroName)
+    return .visitChildren
+  }
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    splices.append(node.macroName)
+    return .visitChildren
+  }
+}

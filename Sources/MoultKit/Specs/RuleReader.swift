@@ -1,0 +1,198 @@
+import SwiftSyntax
+
+/// Reads a function with `@Rewrite` or `@Fragment`.
+struct RuleReader {
+  let names: SpecNames
+  /// nil when the migration does not say it.
+  let kind: Migration.Kind?
+
+  func read(_ function: FunctionDeclSyntax, isFragment: Bool, log: inout SpecLog) -> Rule? {
+    var hasUnknownArgument = false
+    for attribute in function.attributes.all where ["Rewrite", "Fragment"].contains(attribute.name) {
+      for argument in attribute.labeledArguments {
+        log.report("`@\(attribute.name)` takes no argument: `\(argument.expression.trimmedDescription)` is not known", at: argument)
+        hasUnknownArgument = true
+      }
+    }
+    for unexpected in [
+      function.signature.returnClause.map(Syntax.init), function.signature.effectSpecifiers.map(Syntax.init),
+    ] {
+      if let unexpected { log.report("a rule has parameters only: remove this", at: unexpected) }
+    }
+
+    let parameters = ParameterReader.read(function, log: &log)
+    let metavariables = Dictionary(uniqueKeysWithValues: parameters.map { ($0.0.name, $0.0) })
+    var body = RuleBody(metavariables: metavariables, names: names)
+    guard let statements = function.body?.statements else {
+      log.report("a rule has a body: `before { … }` and `after { … }`", at: function.name)
+      return nil
+    }
+    body.read(statements, log: &log)
+    let availability = AvailabilityReader.read(function.attributes, log: &log)
+    let review = function.attributes.named("Review").flatMap { body.review($0, log: &log) }
+
+    if body.patterns.isEmpty, !body.hasBefore {
+      log.report("`\(function.name.text)` finds nothing: add `before { … }` with the code to find", at: function.name)
+    }
+    if !body.hasEnding {
+      log.report(
+        "`\(function.name.text)` does not say what becomes of a match: end it with `after { … }`, `refuse(code, sentence)` or `leave`",
+        at: function.name)
+    }
+    if kind == .advice, !isFragment, let after = body.after {
+      log.report("advice only refuses: write `refuse(code, sentence)`, or give the migration another kind", at: after)
+    }
+    RuleChecks(parameters: parameters, body: body, names: names)
+      .check(matchesAnything: !isFragment && !hasUnknownArgument, log: &log)
+
+    guard !body.patterns.isEmpty, let ending = body.ending else { return nil }
+    return Rule(
+      name: function.name.text, documentation: function.documentation, metavariables: metavariables,
+      patterns: body.patterns.map(\.template), guards: body.guards, ending: ending, review: review,
+      availability: availability == Availability() ? nil : availability, place: log.place(of: function.name))
+  }
+}
+
+/// The statements of a rule.
+struct RuleBody {
+  let metavariables: [String: Metavariable]
+  let names: SpecNames
+
+  private(set) var patterns: [(template: Template, closure: ClosureExprSyntax)] = []
+  private(set) var guards: [Guard] = []
+  private(set) var ending: Rule.Ending?
+  private(set) var after: ClosureExprSyntax?
+  /// Metavariables in guards and sentences.
+  private(set) var uses: [MetavariableUse] = []
+  /// Whether there is a `before` or an ending, even one with mistakes.
+  private(set) var hasBefore = false
+  private(set) var hasEnding = false
+
+  init(metavariables: [String: Metavariable], names: SpecNames) {
+    self.metavariables = metavariables
+    self.names = names
+  }
+
+  private static let words = ["before", "after", "refuse", "leave", "guard"]
+
+  mutating func read(_ statements: CodeBlockItemListSyntax, log: inout SpecLog) {
+    for statement in statements {
+      if hasEnding {
+        log.report(
+          "nothing comes after the end of a rule (`after { … }`, `refuse(…)` or `leave`): move this up, or remove it",
+          at: statement)
+      }
+      if let guardStatement = statement.item.as(GuardStmtSyntax.self) {
+        read(guardStatement, log: &log)
+        continue
+      }
+      let expression = statement.item.as(ExprSyntax.self)
+      let call = expression?.as(FunctionCallExprSyntax.self)
+      switch expression?.calledName ?? expression?.identifier {
+      case "before":
+        hasBefore = true
+        if let (template, closure) = block(call, "before", at: statement, log: &log) {
+          patterns.append((template, closure))
+        }
+      case "after":
+        hasEnding = true
+        if let (template, closure) = block(call, "after", at: statement, log: &log) {
+          after = closure
+          ending = .rewrite(template)
+        }
+      case "refuse" where call != nil:
+        hasEnding = true
+        ending = SentenceReader(metavariables: metavariables).refusal(call!, uses: &uses, log: &log).map { .refuse($0) }
+      case "leave" where call == nil:
+        hasEnding = true
+        ending = .leave
+      case let name:
+        log.report(
+          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`\(Self.words.suggestion(for: name ?? ""))",
+          at: statement)
+      }
+    }
+  }
+
+  mutating func review(_ attribute: AttributeSyntax, log: inout SpecLog) -> String? {
+    guard attribute.labeledArguments.count == 1, let argument = attribute.labeledArguments.first,
+      argument.label == nil
+    else {
+      log.report("`@Review` takes the reason why a person must look: `@Review(\"…\")`", at: attribute)
+      return nil
+    }
+    return SentenceReader(metavariables: metavariables).sentence(argument.expression, uses: &uses, log: &log)
+  }
+
+  private func block(
+    _ call: FunctionCallExprSyntax?, _ word: String, at node: some SyntaxProtocol, log: inout SpecLog
+  ) -> (Template, ClosureExprSyntax)? {
+    guard let closure = call?.block else {
+      log.report("`\(word)` takes code in braces: `\(word) { … }`", at: node)
+      return nil
+    }
+    if let signature = closure.signature {
+      log.report("`\(word)` takes plain code: remove the parameters before `in`", at: signature)
+      return nil
+    }
+    if closure.statements.isEmpty, word == "before" {
+      log.report("an empty `before` finds nothing: write the code to find", at: closure)
+      return nil
+    }
+    return (Template(body: closure.statements, place: log.place(of: closure)), closure)
+  }
+
+  private mutating func read(_ statement: GuardStmtSyntax, log: inout SpecLog) {
+    let reader = ConditionReader(metavariables: metavariables, names: names)
+    var condition: Condition?
+    var isComplete = true
+    for element in statement.conditions {
+      guard case .expression(let expression) = element.condition else {
+        log.report("a guard asks questions, such as `!color.mayBeNil`", at: element)
+        isComplete = false
+        continue
+      }
+      if let next = reader.condition(expression, uses: &uses, log: &log) {
+        condition = condition.map { .and($0, next) } ?? next
+      } else {
+        isComplete = false
+      }
+    }
+    let verdict = verdict(statement.body, log: &log)
+    if isComplete, let condition, let verdict {
+      guards.append(Guard(condition: condition, otherwise: verdict))
+    }
+  }
+
+  private mutating func verdict(_ block: CodeBlockSyntax, log: inout SpecLog) -> Guard.Verdict? {
+    let sentences = SentenceReader(metavariables: metavariables)
+    if block.statements.count == 1, let expression = block.statements.first?.item.as(ExprSyntax.self) {
+      if expression.identifier == "leave" { return .leave }
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        if expression.calledName == "refuse" {
+          return sentences.refusal(call, uses: &uses, log: &log).map { .refuse($0) }
+        }
+        if expression.calledName == "review" {
+          guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil else {
+            log.report("`review` takes a sentence: `review(\"…\")`", at: call)
+            return nil
+          }
+          return sentences.sentence(argument.expression, uses: &uses, log: &log).map { .review($0) }
+        }
+      }
+    }
+    let node = block.statements.first.map(Syntax.init) ?? Syntax(block)
+    let word = block.statements.first?.item.as(ExprSyntax.self).flatMap { $0.calledName ?? $0.identifier }
+    log.report(
+      "after `else` comes one of `refuse(code, sentence)`, `leave` and `review(sentence)`\(["refuse", "leave", "review"].suggestion(for: word ?? ""))",
+      at: node)
+    return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The braces of `name { … }`.
+  var block: ClosureExprSyntax? {
+    arguments.isEmpty && leftParen == nil && additionalTrailingClosures.isEmpty ? trailingClosure : nil
+  }
+}

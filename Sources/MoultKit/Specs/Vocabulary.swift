@@ -1,0 +1,206 @@
+/// The words of the spec language, in one table: what a spec may say, and what each word means.
+///
+/// The checks of the reader and the documentation of the language come from here.
+public enum Vocabulary {
+  /// A question that a guard may ask.
+  public struct QuestionWord: Sendable {
+    public var name: String
+    public var subjects: Set<SubjectKind>
+    public var arguments: Arguments
+    public var documentation: String
+  }
+
+  /// What a word may be asked of.
+  public enum SubjectKind: String, Sendable, CaseIterable {
+    case expression, captures, code, site, file, project, target
+    /// A list of names that the spec declares.
+    case names
+  }
+
+  /// What stands in the parentheses after a word.
+  public enum Arguments: Sendable, Equatable {
+    case none
+    /// `Text.self`
+    case type
+    /// String literals, or a list of the spec. The label stands before the first.
+    case names(label: String?)
+    /// String literals, a list of the spec, or a metavariable.
+    case code
+    /// One metavariable.
+    case metavariable
+    /// `iOS: 17, macOS: 14`
+    case versions
+    /// Nothing, or the literals that are meant: `nil`, `true`.
+    case literals
+  }
+
+  /// A word that may follow a metavariable in `after`.
+  public struct AfterWord: Sendable {
+    public var name: String
+    public var subject: SubjectKind
+    /// The labels of its arguments.
+    public var labels: [String?]
+    public var usage: String
+    public var documentation: String
+  }
+
+  /// A type that a parameter may have.
+  public struct MetavariableType: Sendable {
+    public var name: String
+    public var kind: Metavariable.Kind
+    public var documentation: String
+  }
+
+  public static let questions: [QuestionWord] = [
+    .init(
+      name: "isOptional", subjects: [.expression], arguments: .none,
+      documentation: "it is known to be optional"),
+    .init(
+      name: "mayBeNil", subjects: [.expression], arguments: .none,
+      documentation: "it is optional, or it is not known whether it is"),
+    .init(
+      name: "is", subjects: [.expression], arguments: .type,
+      documentation: "it is known to be of that type, optional marks ignored"),
+    .init(
+      name: "mayBe", subjects: [.expression], arguments: .type,
+      documentation: "it is not known to be of another type"),
+    .init(
+      name: "hasKnownType", subjects: [.expression], arguments: .none,
+      documentation: "its type is known"),
+    .init(
+      name: "mustStay", subjects: [.expression], arguments: .type,
+      documentation: "it is of that type, or may be, and the result of the site is used as that type"),
+    .init(
+      name: "mayHaveToStay", subjects: [.expression], arguments: .type,
+      documentation: "the same, and also when the use of the result cannot be seen"),
+    .init(
+      name: "startsWith", subjects: [.expression], arguments: .names(label: nil),
+      documentation: "its receiver chain begins with a call of, or a reference to, one of those names"),
+    .init(
+      name: "isModified", subjects: [.expression], arguments: .names(label: "by"),
+      documentation: "its receiver chain has one of those modifiers"),
+    .init(
+      name: "calls", subjects: [.code, .file], arguments: .names(label: nil),
+      documentation: "it has a call of that name; `Name(label:)` asks for a call with that label"),
+    .init(
+      name: "mentions", subjects: [.code, .file], arguments: .code,
+      documentation: "it has a token with that text; `$0` not inside closures that have their own"),
+    .init(
+      name: "isReference", subjects: [.expression], arguments: .none,
+      documentation: "it is an identifier or a path of members, without a call"),
+    .init(
+      name: "isConstruction", subjects: [.expression], arguments: .none,
+      documentation: "its chain begins with a call of a capitalised name"),
+    .init(
+      name: "isLiteral", subjects: [.expression], arguments: .literals,
+      documentation: "it is a literal, or one of the given literals"),
+    .init(
+      name: "isEmpty", subjects: [.code], arguments: .none,
+      documentation: "it holds nothing"),
+    .init(
+      name: "mayTrap", subjects: [.code], arguments: .none,
+      documentation: "it has a `!`, `try!`, `as!` or a subscript"),
+    .init(
+      name: "areOnly", subjects: [.captures], arguments: .names(label: nil),
+      documentation: "every element of the capture list is of one of those sorts"),
+    .init(
+      name: "contains", subjects: [.names], arguments: .metavariable,
+      documentation: "the list has the text of the metavariable, for an implicit member its name"),
+    .init(
+      name: "isInside", subjects: [.site], arguments: .names(label: nil),
+      documentation: "the site is inside an argument or a closure of a call of one of those names"),
+    .init(
+      name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
+      documentation: "one of those modifiers comes after the site in its chain"),
+    .init(
+      name: "declares", subjects: [.project], arguments: .names(label: nil),
+      documentation: "the project itself declares it; members are written `Type.name(label:)`"),
+    .init(
+      name: "has", subjects: [.target], arguments: .versions,
+      documentation: "every platform of the deployment target is at least that; no when it is unknown"),
+  ]
+
+  public static let afterWords: [AfterWord] = [
+    .init(
+      name: "qualified", subject: .expression, labels: ["as", "except"],
+      usage: "color.qualified(as: Color.self, except: names)",
+      documentation: "writes implicit members with their type, except those that the list names"),
+    .init(
+      name: "replacing", subject: .code, labels: [nil, "with"],
+      usage: ##"#statements.replacing("$0", with: "$1")"##,
+      documentation: "replaces an identifier, not inside closures that have their own"),
+  ]
+
+  public static let metavariableTypes: [MetavariableType] = [
+    .init(
+      name: "some View", kind: .view,
+      documentation: "an expression that may be a view; as the base of a chain it may be absent"),
+    .init(name: "Any", kind: .any, documentation: "any expression"),
+    .init(
+      name: "Any...", kind: .arguments,
+      documentation: "zero or more arguments with their labels, written `#name`"),
+    .init(name: "StringLiteral", kind: .stringLiteral, documentation: "a string literal"),
+    .init(name: "BooleanLiteral", kind: .booleanLiteral, documentation: "`true` or `false`"),
+    .init(name: "Closure", kind: .closure, documentation: "a closure literal"),
+    .init(name: "Name", kind: .name, documentation: "an identifier"),
+    .init(
+      name: "Statements", kind: .statements,
+      documentation: "what a block holds, written `#name`"),
+    .init(
+      name: "Members", kind: .members,
+      documentation: "what a type declaration holds, written `#name`"),
+    .init(name: "Captures", kind: .captures, documentation: "the rest of a capture list"),
+    .init(name: "Property", kind: .property, documentation: "the binding of a `var`"),
+    .init(
+      name: "StoredProperty", kind: .storedProperty,
+      documentation: "the binding of a `var` without a getter"),
+    .init(
+      name: "Chain", kind: .chain,
+      documentation: "zero or more modifiers around a view, written `name(View())`"),
+  ]
+
+  /// Codes that the engine itself gives to a site it refuses.
+  public static let engineCodes: [(code: String, documentation: String)] = [
+    ("target-too-low", "the replacement does not exist on the deployment target"),
+    ("target-unknown", "the deployment target is unknown"),
+    ("comment-would-be-lost", "a comment inside the match has no place in the result"),
+    ("no-fragment-case", "no case of a fragment fits a part of the match"),
+    ("result-does-not-parse", "the result would not be Swift"),
+    ("needs-review", "the rewrite is made only with `--review`"),
+  ]
+
+  /// Words that a guard can ask without a metavariable.
+  static let subjects = ["site", "file", "project", "target", "choice"]
+}
+
+extension Metavariable.Kind {
+  /// As a spec writes it.
+  var spelling: String {
+    if case .value(let type) = self { return type }
+    if case .type(let conformance) = self { return conformance.map { "<T: \($0)>" } ?? "<T>" }
+    return Vocabulary.metavariableTypes.first { $0.kind == self }?.name ?? ""
+  }
+
+  /// Whether the template writes it `#name`.
+  var isSpliced: Bool {
+    [.arguments, .statements, .members].contains(self)
+  }
+
+  /// Whether a word with that subject can be said of it.
+  func isSubject(_ subject: Vocabulary.SubjectKind) -> Bool {
+    switch subject {
+    case .expression: isExpression
+    case .captures: self == .captures
+    case .code: true
+    default: false
+    }
+  }
+
+  /// Whether what it binds is an expression.
+  var isExpression: Bool {
+    switch self {
+    case .view, .value, .any, .stringLiteral, .booleanLiteral, .closure, .name: true
+    default: false
+    }
+  }
+}
