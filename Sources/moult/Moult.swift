@@ -1,9 +1,69 @@
-import BundledMigrations
-import MoultKit
+import Foundation
 
 @main
 struct Moult {
+  static let version = "0.1.0"
+
   static func main() {
-    for spec in BundledSpec.all { print(spec.path) }
+    // A reader that has seen enough, such as `head`, ends the program without a word.
+    signal(SIGPIPE, SIG_DFL)
+    exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func run(_ arguments: [String]) -> ExitCode {
+    var terminal = Terminal(color: .auto)
+    do {
+      let invocation = try Invocation(arguments)
+      terminal = Terminal(
+        color: invocation.last(.color).flatMap(ColorChoice.init(rawValue:)) ?? .auto)
+      return try run(invocation, terminal)
+    } catch let error as UsageError {
+      terminal.note("moult: \(error.message)" + (error.hint.map { " \($0)" } ?? ""))
+    } catch let error as SpecMistakes {
+      for problem in error.problems { terminal.note(problem) }
+      let count = error.problems.count
+      terminal.note(
+        "moult: \(count) \(count == 1 ? "mistake" : "mistakes") in migrations; nothing was done.")
+    } catch {
+      terminal.note("moult: \(error)")
+    }
+    return .mistake
+  }
+
+  private static func run(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    if invocation.has(.version) {
+      terminal.print("moult \(version)")
+      return .done
+    }
+    guard let command = invocation.command else {
+      guard invocation.has(.help) else {
+        terminal.note(Help.overview)
+        return .mistake
+      }
+      terminal.print(Help.overview)
+      return .done
+    }
+    if invocation.has(.help) {
+      terminal.print(Help.text(of: command))
+      return .done
+    }
+    switch command {
+    case .diff, .apply, .check:
+      guard !invocation.operands.isEmpty else {
+        terminal.note(Help.howToName(command))
+        return .mistake
+      }
+      let run = try CodeRun(invocation, terminal)
+      return switch command {
+      case .apply: try run.apply()
+      case .check:
+        try run.check(
+          format: invocation.last(.format).flatMap(OutputFormat.init(rawValue:)) ?? .text)
+      default: try run.diff()
+      }
+    case .list: return try list(invocation, terminal)
+    case .explain: return try explain(invocation, terminal)
+    case .test: throw UsageError("later")
+    }
   }
 }

@@ -26,10 +26,12 @@ public struct UnifiedDiff: Sendable {
   public private(set) var hunks: [Hunk] = []
 
   /// Compares two texts as a whole.
-  public init(old: [UInt8], new: [UInt8]) {
+  ///
+  /// - Parameter context: how many unchanged lines are shown around changed ones.
+  public init(old: [UInt8], new: [UInt8], context: Int = 3) {
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     let all = LineChange(old: oldLines.indices, new: newLines.indices)
-    collect(narrowed([all], oldLines, newLines), oldLines, newLines)
+    collect(narrowed([all], oldLines, newLines), oldLines, newLines, context: context)
   }
 
   /// Compares only what the edits touch.
@@ -39,7 +41,7 @@ public struct UnifiedDiff: Sendable {
     let new = old.applying(edits)
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     let touched = changes(by: edits, oldLines, newLines)
-    collect(narrowed(touched, oldLines, newLines), oldLines, newLines)
+    collect(narrowed(touched, oldLines, newLines), oldLines, newLines, context: 3)
   }
 
   public var isEmpty: Bool { hunks.isEmpty }
@@ -69,13 +71,14 @@ public struct UnifiedDiff: Sendable {
   }
 
   private mutating func collect(
-    _ changes: [LineChange], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
+    _ changes: [LineChange], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int
   ) {
-    let context = 3
     var rest = changes[...]
     while let first = rest.popFirst() {
       var group = [first]
-      while let next = rest.first, next.old.lowerBound - group.last!.old.upperBound <= 2 * context {
+      while let next = rest.first,
+        (next.old.lowerBound - group.last!.old.upperBound + 1) / 2 <= context
+      {
         group.append(next)
         rest.removeFirst()
       }

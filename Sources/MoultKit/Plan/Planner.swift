@@ -18,6 +18,9 @@ public struct Planner {
     self.options = options
   }
 
+  /// Whether a file with these bytes has a word without which no pattern matches.
+  public func mayContainSite(_ bytes: [UInt8]) -> Bool { true }
+
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
   public func plan(_ file: SourceFile) throws -> FilePlan {
     FilePlan(file: file, edits: [], changes: [], refusals: [])

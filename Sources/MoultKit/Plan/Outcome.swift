@@ -1,0 +1,85 @@
+/// What becomes of the code that was named.
+public struct Outcome: Sendable {
+  /// A file that has sites.
+  public struct File: Sendable {
+    public var found: FoundFile
+    public var plan: FilePlan
+  }
+
+  /// In the order in which the files were given; only those with changes or refusals.
+  public private(set) var files: [File] = []
+  public var skipped: [SkippedFile] = []
+  /// How many files were looked at.
+  public private(set) var searched = 0
+  /// How many of them hold a word of a pattern and were parsed.
+  public private(set) var parsed = 0
+
+  /// Plans each file.
+  ///
+  /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
+  public init(of found: [FoundFile], planner: Planner) throws {
+    for file in found {
+      searched += 1
+      try add(file, planner: planner)
+    }
+  }
+
+  /// Takes note that a file could not be written.
+  public mutating func skip(_ file: FoundFile, because fault: FileReplacement.Fault) {
+    files.removeAll { $0.found == file }
+    switch fault {
+    case .changedMeanwhile:
+      skipped.append(
+        SkippedFile(
+          file: file.path, code: .changedMeanwhile,
+          reason: "The file changed while it was worked on, so it stays as it is."))
+    case .notWritten(let reason):
+      skipped.append(SkippedFile(file: file.path, code: .notWritten, reason: reason))
+    }
+  }
+
+  private mutating func add(_ found: FoundFile, planner: Planner) throws {
+    let bytes: [UInt8]
+    do {
+      bytes = try readBytes(at: found.location)
+    } catch {
+      skipped.append(SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
+      return
+    }
+    let isConsidered = planner.mayContainSite(bytes)
+    if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
+      skipped.append(
+        SkippedFile(
+          file: found.path, code: .generatedFile,
+          reason: "The file is marked as generated: \"\(marker)\"."))
+      return
+    }
+    if found.isNamedItself || isConsidered,
+      let fault = encodingFault(of: bytes, path: found.path)
+    {
+      skipped.append(fault)
+      return
+    }
+    guard isConsidered else { return }
+
+    parsed += 1
+    let file = SourceFile(path: found.path, bytes: bytes)
+    if let fault = syntaxFault(of: file) {
+      skipped.append(fault)
+      return
+    }
+    let plan = try planner.plan(file)
+    guard !plan.changes.isEmpty || !plan.refusals.isEmpty else { return }
+    if !plan.edits.isEmpty,
+      let fault = syntaxFault(of: SourceFile(path: found.path, bytes: plan.result))
+    {
+      skipped.append(
+        SkippedFile(
+          file: found.path, code: .resultDoesNotParse,
+          reason: "The result would have a syntax error, so the file stays as it is.",
+          position: fault.position))
+      return
+    }
+    files.append(File(found: found, plan: plan))
+  }
+}

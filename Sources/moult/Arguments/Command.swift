@@ -1,0 +1,97 @@
+/// The first word of the command line.
+enum Command: String, CaseIterable {
+  case diff, apply, check, list, explain, test
+
+  /// What follows the options, as help shows it.
+  var operands: String {
+    switch self {
+    case .diff, .apply, .check: "CODE…"
+    case .list: ""
+    case .explain: "ID"
+    case .test: "[DIR]"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .diff: "print what would change as a unified diff; write nothing"
+    case .apply: "rewrite files in place"
+    case .check: "report what can be replaced and what stays, and why"
+    case .list: "list the migrations"
+    case .explain: "show what a migration does, what it leaves alone, and examples"
+    case .test: "run the examples of the migrations"
+    }
+  }
+
+  /// More than the summary, for the command's own help.
+  var discussion: String {
+    switch self {
+    case .diff:
+      """
+      \(Self.aboutCode)
+
+      The diff goes to standard output, everything else to standard error. It is made for
+      `git apply` and `patch -p1`, run in the folder that you are in.
+
+      Exit status: 0 done; 2 a mistake in the command or in a migration; 3 some file could not be
+      worked on (the others were).
+      """
+    case .apply:
+      """
+      \(Self.aboutCode)
+
+      A file is replaced at once or not at all, and only if it is still what was read.
+
+      Exit status: 0 done; 2 a mistake in the command or in a migration; 3 some file could not be
+      worked on (the others were).
+      """
+    case .check:
+      """
+      \(Self.aboutCode)
+
+      The report goes to standard output. Nothing is written.
+
+      Exit status: 0 nothing would change; 1 something would; 2 a mistake in the command or in a
+      migration; 3 some file could not be worked on (the others were).
+      """
+    case .list:
+      """
+      One line for each migration: its id, its kind, the lowest versions that have the
+      replacement, and a summary. `modernization` and `advice` run only when they are asked for
+      with --only or --kind.
+      """
+    case .explain:
+      "ID is a name from `moult list`."
+    case .test:
+      """
+      DIR is a folder with migrations of your own; without it the examples of all migrations run.
+      For an example that does not hold, the difference between what was expected and what came
+      is shown.
+
+      Exit status: 0 all hold; 1 some do not; 2 a mistake in the command or in a migration.
+      """
+    }
+  }
+
+  var options: [Option] {
+    switch self {
+    case .diff, .apply:
+      [
+        .only, .skip, .kind, .migrations, .target, .review, .set, .quiet, .verbose, .color, .help,
+      ]
+    case .check:
+      [
+        .only, .skip, .kind, .migrations, .target, .review, .set, .format, .quiet, .verbose,
+        .color, .help,
+      ]
+    case .list: [.only, .skip, .kind, .migrations, .color, .help]
+    case .explain: [.migrations, .color, .help]
+    case .test: [.only, .skip, .migrations, .quiet, .verbose, .color, .help]
+    }
+  }
+
+  static let aboutCode = """
+    CODE is a Swift file, or a folder: all that is below it, without what git ignores, build
+    folders, packages of others and generated files. `.` is the folder that you are in.
+    """
+}

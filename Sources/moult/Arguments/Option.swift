@@ -1,0 +1,67 @@
+import MoultKit
+
+/// What can be written after `--`.
+enum Option: String, CaseIterable {
+  case only, skip, kind, migrations, target, review, set
+  case format, quiet, verbose, color, help, version
+
+  /// What stands for the value in help; nil for an option without one.
+  var placeholder: String? {
+    switch self {
+    case .only, .skip: "ID,…"
+    case .kind: "KIND,…"
+    case .migrations: "DIR"
+    case .target: "PLATFORM=VERSION,…"
+    case .set: "ID.CHOICE=VALUE"
+    case .format: "text|json"
+    case .color: "auto|always|never"
+    case .review, .quiet, .verbose, .help, .version: nil
+    }
+  }
+
+  /// The values that it can have, when there are only a few.
+  var choices: [String]? {
+    switch self {
+    case .format: OutputFormat.allCases.map(\.rawValue)
+    case .color: ColorChoice.allCases.map(\.rawValue)
+    case .kind: Migration.Kind.allCases.map(\.rawValue)
+    default: nil
+    }
+  }
+
+  /// Whether the value is a list with commas in between.
+  var isList: Bool {
+    switch self {
+    case .only, .skip, .kind, .target: true
+    default: false
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .only: "run these migrations and no others, of whatever kind"
+    case .skip: "leave these migrations out"
+    case .kind:
+      "run migrations of these kinds: deprecated, soft-deprecated, modernization, advice; "
+        + "without it the first two"
+    case .migrations: "add the migrations of a folder (or of one file)"
+    case .target: "the lowest versions that the code is built for, such as iOS=17,macOS=14"
+    case .review: "make the rewrites, too, that need a person's eyes"
+    case .set: "decide what only you can decide; see `moult explain ID`"
+    case .format: "how to report: for people, or for programs"
+    case .quiet: "say nothing but results and failures"
+    case .verbose: "say more about what was looked at and what stays"
+    case .color: "when to use colour; auto: on a terminal"
+    case .help: "show help"
+    case .version: "show the version"
+    }
+  }
+}
+
+enum OutputFormat: String, CaseIterable {
+  case text, json
+}
+
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}
