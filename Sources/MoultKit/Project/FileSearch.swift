@@ -189,13 +189,13 @@ extension FileSearch {
           file: printed(path, below: folder), code: .unreadable,
           reason: "The folder cannot be read."))
     }
-    if listing.files.isEmpty, workTree != nil, workTree?.root != folder.location {
-      let name = (folder.location as NSString).lastPathComponent
-      let parent = (folder.location as NSString).deletingLastPathComponent
-      if !GitWorkTree.ignored([name], in: parent).isEmpty {
-        result.skipped.append(
-          SkippedFile(file: folder.path, code: .ignoredByGit, reason: "Git ignores this folder."))
-      }
+    if listing.files.isEmpty, workTree != nil,
+      GitWorkTree.ignored(in: folder.location).contains(where: { $0.hasSuffix(".swift") })
+    {
+      result.skipped.append(
+        SkippedFile(
+          file: folder.path, code: .ignoredByGit,
+          reason: "Git ignores the Swift files in this folder."))
     }
     for path in listing.files {
       let absolute = folder.absolute + "/" + path
@@ -209,6 +209,7 @@ extension FileSearch {
 
   private func printed(_ path: String, below folder: Entry) -> String {
     if path.isEmpty { return folder.path }
+    if let path = relative(folder.absolute + "/" + path, to: currentFolder) { return path }
     switch folder.path {
     case ".": return path
     case "/": return "/" + path

@@ -21,10 +21,11 @@ struct GitWorkTree {
     git(["ls-files", "-coz", "--exclude-standard"], in: folder).map(paths)
   }
 
-  /// Those of `names`, relative to `folder`, that git ignores. What git tracks is never ignored.
-  static func ignored(_ names: [String], in folder: String) -> Set<String> {
-    let output = git(["check-ignore", "-z", "--"] + names.map { "./" + $0 }, in: folder)
-    return Set(output.map(paths)?.map { String($0.dropFirst(2)) } ?? [])
+  /// What git ignores of `names`, or of all that is below; relative to `folder`. What git tracks is
+  /// never ignored.
+  static func ignored(_ names: [String] = [], in folder: String) -> [String] {
+    let arguments = ["ls-files", "-oiz", "--exclude-standard", "--"] + names
+    return git(["--literal-pathspecs"] + arguments, in: folder).map(paths) ?? []
   }
 
   private static func paths(_ output: [UInt8]) -> [String] {

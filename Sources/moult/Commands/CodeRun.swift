@@ -50,7 +50,7 @@ struct CodeRun {
       let diff = UnifiedDiff(old: file.plan.file.bytes, edits: file.plan.edits)
       terminal.write(diff: diff.bytes(path: file.found.diffPath))
     }
-    noteSkipped()
+    tellSkipped()
     if isVerbose { noteRefusals() }
     noteSummary(verb: "can be replaced")
     return exitCode(outcome.skipped)
@@ -68,7 +68,7 @@ struct CodeRun {
       }
     }
     let run = CodeRun(self, outcome)
-    run.noteSkipped()
+    run.tellSkipped()
     if isVerbose { run.noteRefusals() }
     run.noteSummary(verb: "replaced")
     return exitCode(outcome.skipped)
@@ -78,10 +78,10 @@ struct CodeRun {
     switch format {
     case .json:
       terminal.print(outcome.jsonReport)
-      noteSkipped(onlyFailures: true)
+      tellSkipped(onlyFailures: true)
     case .text:
       printFindings()
-      noteSkipped()
+      tellSkipped(on: .output)
       noteSummary(verb: "can be replaced")
     }
     let code = exitCode(outcome.skipped)
@@ -129,12 +129,12 @@ struct CodeRun {
     return "\(terminal.paint(place, .bold, on: stream)) \(migration) \(message)"
   }
 
-  private func noteSkipped(onlyFailures: Bool = false) {
+  private func tellSkipped(on stream: Terminal.Stream = .error, onlyFailures: Bool = false) {
     for file in outcome.skipped where file.code.isFailure || !(isQuiet || onlyFailures) {
       let position = file.position.map { ":\($0.line):\($0.column)" } ?? ""
-      let place = terminal.paint("\(file.file)\(position):", .bold, on: .error)
-      let code = terminal.paint("(\(file.code.rawValue))", .dim, on: .error)
-      terminal.note("\(place) passed over: \(file.reason) \(code)")
+      let place = terminal.paint("\(file.file)\(position):", .bold, on: stream)
+      let code = terminal.paint("(\(file.code.rawValue))", .dim, on: stream)
+      terminal.write("\(place) passed over: \(file.reason) \(code)", to: stream)
     }
   }
 
