@@ -1,0 +1,188 @@
+import SwiftSyntax
+
+/// A piece of the code that takes the place of a match.
+struct ReplacementItem {
+  enum Content {
+    case literal(String)
+    case capture(CapturedCode)
+  }
+  var content: Content
+  /// The layout before it in the template.
+  var gap: TemplateGap
+}
+
+/// Captured code, with the edits that the template asks for inside it.
+struct CapturedCode {
+  var name: String
+  var capture: Capture
+  /// Inside the range of the capture, in order.
+  var edits: [PieceEdit]
+  /// A list of statements, members or arguments.
+  var isSplice: Bool
+}
+
+/// The code of an `after`, its metavariables filled in.
+struct Replacement {
+  private(set) var items: [ReplacementItem] = []
+  /// The template has a block of two or more statements.
+  private(set) var hasSeveralStatements = false
+
+  private let match: Match
+  private let metavariables: [String: Metavariable]
+  private let baseColumn: Int
+  private let words: AfterWords
+
+  init(_ template: Template, match: Match, metavariables: [String: Metavariable], words: AfterWords) throws {
+    self.match = match
+    self.metavariables = metavariables
+    self.baseColumn = template.baseColumn
+    self.words = words
+    try add(Syntax(template.body))
+    dropEmptySplices()
+  }
+
+  private mutating func add(_ node: Syntax) throws {
+    if let token = node.as(TokenSyntax.self) { return addToken(token) }
+    if let list = node.as(CodeBlockItemListSyntax.self), list.count > 1 { hasSeveralStatements = true }
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        if metavariables[name]?.kind == .chain, let inner = call.arguments.first?.expression {
+          try add(Syntax(inner))
+          return add(capture: name, edits: [], before: call.rightParen!, gap: TemplateGap.none)
+        }
+        if words.fragmentNames.contains(name), let argument = metavariableName(call.arguments.first.map { Syntax($0.expression) }) {
+          let edits = try words.fragment(name, captured(argument))
+          return add(capture: argument, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
+        }
+      }
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        let name = metavariableName(access.base.map { Syntax($0) }),
+        let edits = words.edits(access.declName.baseName.text, call.arguments, captured(name))
+      {
+        return add(capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
+      }
+    }
+    if let name = metavariableName(node), let first = node.firstToken(viewMode: .sourceAccurate) {
+      if isOperand(node), captured(name).needsParentheses {
+        items.append(ReplacementItem(content: .literal("("), gap: gap(before: first)))
+        add(capture: name, edits: [], before: first, gap: TemplateGap.none)
+        items.append(ReplacementItem(content: .literal(")"), gap: .none))
+        return
+      }
+      return add(capture: name, edits: [], before: first)
+    }
+    var isBaseDropped = false
+    if let access = node.as(MemberAccessExprSyntax.self), let base = access.base,
+      let name = metavariableName(Syntax(base)), captured(name).absence == .implicitSelf
+    {
+      isBaseDropped = true
+    }
+    for child in node.children(viewMode: .sourceAccurate) {
+      if isBaseDropped, child.keyPathInParent != \MemberAccessExprSyntax.declName { continue }
+      try add(child)
+    }
+  }
+
+  private mutating func addToken(_ token: TokenSyntax) {
+    guard !token.text.isEmpty else { return }
+    let isLabel =
+      token.keyPathInParent == \LabeledExprSyntax.label
+      || token.keyPathInParent == \MultipleTrailingClosureElementSyntax.label
+    if let metavariable = metavariables[token.text], match.captures[token.text] != nil, !isLabel,
+      case .identifier = token.tokenKind
+    {
+      switch metavariable.kind {
+      case .name, .type, .captures, .property, .storedProperty:
+        return add(capture: token.text, edits: [], before: token)
+      default: break
+      }
+    }
+    items.append(ReplacementItem(content: .literal(token.text), gap: gap(before: token)))
+  }
+
+  private mutating func add(capture name: String, edits: [PieceEdit], before token: TokenSyntax, gap: TemplateGap? = nil) {
+    let capture = captured(name)
+    let isSplice: Bool
+    switch metavariables[name]?.kind {
+    case .statements, .members, .arguments: isSplice = true
+    default: isSplice = false
+    }
+    let code = CapturedCode(name: name, capture: capture, edits: edits, isSplice: isSplice)
+    items.append(ReplacementItem(content: .capture(code), gap: gap ?? self.gap(before: token)))
+  }
+
+  private func captured(_ name: String) -> Capture {
+    match.captures[name] ?? Capture(nodes: [], range: match.range.lowerBound..<match.range.lowerBound)
+  }
+
+  /// The metavariable that `node` of the template consists of.
+  private func metavariableName(_ node: Syntax?) -> String? {
+    guard let node else { return nil }
+    let name: String
+    if let reference = node.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
+      if node.keyPathInParent == \MemberAccessExprSyntax.declName, metavariables[reference.baseName.text]?.kind != .name {
+        return nil
+      }
+      name = reference.baseName.text
+    } else if let expansion = node.as(MacroExpansionExprSyntax.self), expansion.leftParen == nil {
+      name = expansion.macroName.text
+    } else if let expansion = node.as(MacroExpansionDeclSyntax.self), expansion.leftParen == nil {
+      name = expansion.macroName.text
+    } else {
+      return nil
+    }
+    return match.captures[name] == nil ? nil : name
+  }
+
+  /// Whether something is called on `node`, or it is called itself.
+  private func isOperand(_ node: Syntax) -> Bool {
+    node.keyPathInParent == \FunctionCallExprSyntax.calledExpression || node.keyPathInParent == \MemberAccessExprSyntax.base
+  }
+
+  private func gap(before token: TokenSyntax) -> TemplateGap {
+    TemplateGap(before: token, baseColumn: baseColumn)
+  }
+
+  /// An empty list of arguments takes a comma beside it along.
+  private mutating func dropEmptySplices() {
+    var index = 0
+    while index < items.count {
+      guard case .capture(let code) = items[index].content, code.isSplice, code.capture.range.isEmpty,
+        metavariables[code.name]?.kind == .arguments
+      else {
+        index += 1
+        continue
+      }
+      if index + 1 < items.count, case .literal(",") = items[index + 1].content {
+        if index + 2 < items.count { items[index + 2].gap = items[index].gap }
+        items.removeSubrange(index...index + 1)
+      } else if index > 0, case .literal(",") = items[index - 1].content {
+        items.removeSubrange(index - 1...index)
+      } else {
+        items.remove(at: index)
+      }
+    }
+  }
+}
+
+/// What a template may do to captured code.
+struct AfterWords {
+  var fragmentNames: Set<String>
+  /// The edits that the fitting case of a fragment makes; throws `SiteRefusal` when no case fits.
+  var fragment: (_ name: String, _ capture: Capture) throws -> [PieceEdit]
+  /// The edits of a word such as `qualified(as:except:)`; nil when there is no such word.
+  var edits: (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) -> [PieceEdit]?
+}
+
+extension Capture {
+  /// Whether the code has to be put in parentheses before a member or an argument list can follow it.
+  fileprivate var needsParentheses: Bool {
+    guard let expression else { return false }
+    switch expression.kind {
+    case .sequenceExpr, .tryExpr, .awaitExpr, .ternaryExpr, .infixOperatorExpr, .asExpr, .prefixOperatorExpr, .closureExpr:
+      return true
+    default:
+      return false
+    }
+  }
+}

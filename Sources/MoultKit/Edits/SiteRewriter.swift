@@ -1,0 +1,496 @@
+import SwiftSyntax
+
+/// Turns a match and its replacement into the smallest edits.
+///
+/// What both have stays with its bytes; between two such neighbours the gap stays when the spec does not change it.
+/// Comments beside code that goes are attached to what stays nearest.
+struct SiteRewriter {
+  private let bytes: [UInt8]
+  private let layout: Layout
+  private let source: [MatchedItem]
+  private let captures: [String: Capture]
+  private let target: [ReplacementItem]
+  /// The partner of each source item in `target`.
+  private let partner: [Int?]
+  private let isExpanded: Bool
+  private let breaksChains: Bool
+  private var attached: [Int: Attachment] = [:]
+
+  /// The indentation of the last line that began between two items, and its level in the template.
+  private var indentation: [UInt8] { didSet { lineIndentation = indentation } }
+  private var level = 0
+  /// The indentation of the line that is being written, which may have begun inside a capture.
+  private var lineIndentation: [UInt8]
+  /// The last thing written is a comment that reaches to the end of its line.
+  private var needsNewline = false
+
+  /// Comments that move with an item, because what they stood beside goes.
+  private struct Attachment {
+    var before: [Gap.Comment] = []
+    var after: [Gap.Comment] = []
+  }
+
+  private init(_ match: Match, _ replacement: Replacement, _ layout: Layout) {
+    self.bytes = layout.bytes
+    self.layout = layout
+    source = match.items
+    captures = match.captures
+    target = replacement.items
+    var partner: [Int?] = Array(repeating: nil, count: match.items.count)
+    for pair in Alignment.pairs(match.items, replacement.items) { partner[pair.source] = pair.target }
+    self.partner = partner
+    indentation = layout.indentation(at: match.range.lowerBound)
+    lineIndentation = indentation
+
+    let gaps = zip(match.items, match.items.dropFirst()).map { left, right in
+      (right: right, text: layout.bytes[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)])
+    }
+    let newline = UInt8(ascii: "\n")
+    breaksChains = gaps.contains { $0.right.content == .literal(".") && $0.text.contains(newline) }
+    let spansLines = gaps.contains { $0.right.content != .literal(".") && $0.text.contains(newline) }
+    let placesLines = zip(replacement.items.indices, replacement.items).contains { index, item in
+      guard case .capture(let code) = item.content, !partner.contains(index) else { return false }
+      return layout.bytes[code.capture.range].contains(newline)
+    }
+    isExpanded = spansLines || placesLines || replacement.hasSeveralStatements
+      || SiteRewriter.isWide(replacement.items, on: layout, at: match.range)
+  }
+
+  /// Whether the line would be longer than 100 bytes if the replacement stood on one line.
+  private static func isWide(_ items: [ReplacementItem], on layout: Layout, at range: Range<Int>) -> Bool {
+    let before = range.lowerBound - layout.lineStart(at: range.lowerBound)
+    return before + items.reduce(0) { $0 + $1.width } > 100
+  }
+
+  /// - Throws: `SiteRefusal` with `comment-would-be-lost`.
+  static func edits(_ match: Match, _ replacement: Replacement, layout: Layout) throws -> [PieceEdit] {
+    var rewriter = SiteRewriter(match, replacement, layout)
+    try rewriter.refuseDroppedComments()
+    rewriter.attachComments()
+    return try rewriter.edits(of: match)
+  }
+
+  // MARK: Comments
+
+  private func gap(after index: Int) -> Gap {
+    let start = source[index].range.upperBound
+    return Gap(start..<max(start, source[index + 1].range.lowerBound), in: bytes)
+  }
+
+  private func stays(_ index: Int) -> Bool {
+    partner[index] != nil || source[index].content == .extra || stickyColonStays(index)
+  }
+
+  private func stickyColonStays(_ index: Int) -> Bool {
+    source[index].content == .colonOfExtras
+  }
+
+  /// Whether the code of the item is in the result, here or elsewhere.
+  private func survives(_ index: Int) -> Bool {
+    if stays(index) { return true }
+    guard case .capture(let name) = source[index].content else { return false }
+    return isUsed(name)
+  }
+
+  private func isUsed(_ name: String) -> Bool {
+    target.contains {
+      if case .capture(let code) = $0.content { code.name == name } else { false }
+    }
+  }
+
+  private func refuseDroppedComments() throws {
+    for (index, item) in source.enumerated() where !survives(index) {
+      guard case .capture(let name) = item.content, let capture = captures[name] else { continue }
+      for node in capture.nodes where node.hasInnerComment {
+        throw SiteRefusal.commentWouldBeLost
+      }
+    }
+  }
+
+  /// Gives every comment whose own token goes to the nearest code that survives.
+  private mutating func attachComments() {
+    for index in source.indices.dropLast() {
+      let gap = gap(after: index)
+      for comment in gap.trailingComments where !stays(index) {
+        attach(comment, leftOf: index + 1)
+      }
+      for comment in gap.leadingComments where !stays(index + 1) {
+        attach(comment, rightOf: index)
+      }
+    }
+  }
+
+  private mutating func attach(_ comment: Gap.Comment, leftOf index: Int) {
+    if let left = source.indices[..<index].last(where: survives) {
+      attached[left, default: Attachment()].after.append(comment)
+    } else if let right = source.indices[index...].first(where: survives) {
+      attached[right, default: Attachment()].before.append(comment)
+    }
+  }
+
+  private mutating func attach(_ comment: Gap.Comment, rightOf index: Int) {
+    if let right = source.indices[(index + 1)...].first(where: survives) {
+      attached[right, default: Attachment()].before.append(comment)
+    } else if let left = source.indices[...index].last(where: survives) {
+      attached[left, default: Attachment()].after.append(comment)
+    }
+  }
+
+  // MARK: Segments
+
+  /// What lies between two items that stay.
+  private struct Segment {
+    /// The item that stays before it; nil at the start of the match.
+    var left: Int?
+    var deleted: [Int]
+    /// The item that stays behind it; nil at the end of the match.
+    var right: Int?
+    var inserted: [Int]
+    /// The layout that the template has before `right`.
+    var gapBeforeRight: TemplateGap?
+  }
+
+  private func segments() -> [Segment] {
+    var segments: [Segment] = []
+    var nextTarget = 0
+    var group: [Segment] = []
+    var current = Segment(left: nil, deleted: [], right: nil, inserted: [], gapBeforeRight: nil)
+
+    func close(_ group: inout [Segment], upTo targetEnd: Int) {
+      let inserted = Array(nextTarget..<targetEnd)
+      let place = group.firstIndex { $0.deleted.contains { source[$0].content != .separator } } ?? 0
+      for index in group.indices {
+        if index == place { group[index].inserted = inserted }
+        // A comma between inherited types stays when something takes the place of the type beside it.
+        if !inserted.isEmpty { group[index].deleted.removeAll { source[$0].content == .separator } }
+        if group[index].gapBeforeRight == nil, !inserted.isEmpty, index == place, targetEnd < target.count {
+          group[index].gapBeforeRight = target[targetEnd].gap
+        }
+      }
+      segments += group
+      group = []
+    }
+
+    for index in source.indices {
+      guard stays(index) else {
+        current.deleted.append(index)
+        continue
+      }
+      current.right = index
+      if let targetIndex = partner[index] {
+        current.gapBeforeRight = target[targetIndex].gap
+        group.append(current)
+        close(&group, upTo: targetIndex)
+        nextTarget = targetIndex + 1
+      } else {
+        group.append(current)
+      }
+      current = Segment(left: index, deleted: [], right: nil, inserted: [], gapBeforeRight: nil)
+    }
+    group.append(current)
+    close(&group, upTo: target.count)
+    return segments
+  }
+
+  private mutating func edits(of match: Match) throws -> [PieceEdit] {
+    var edits: [PieceEdit] = []
+    for segment in segments() {
+      if segment.deleted.isEmpty, segment.inserted.isEmpty {
+        if let right = segment.right { passGap(before: right, template: segment.gapBeforeRight) }
+      } else {
+        let start = segment.left.map { source[$0].range.upperBound } ?? match.range.lowerBound
+        let end = segment.right.map { source[$0].range.lowerBound } ?? match.range.upperBound
+        let pieces = try pieces(of: segment, end: end)
+        edits += trimmed(PieceEdit(range: start..<end, pieces: pieces))
+      }
+      if let right = segment.right, let targetIndex = partner[right],
+        case .capture(let code) = target[targetIndex].content
+      {
+        edits += innerEdits(of: code, at: source[right].range)
+      }
+    }
+    return edits
+  }
+
+  /// The edits inside captured code: those the template asks for, and its new indentation.
+  private mutating func innerEdits(of code: CapturedCode, at range: Range<Int>) -> [PieceEdit] {
+    let old = layout.indentation(at: range.lowerBound)
+    let new = lineIndentation
+    let reindentation = layout.reindentation(of: range, nodes: code.capture.nodes, from: old, to: new)
+    if bytes[range].contains(UInt8(ascii: "\n")) {
+      let last = layout.indentation(at: range.upperBound)
+      lineIndentation = last.starts(with: old) ? new + last.dropFirst(old.count) : last
+    }
+    let asked = code.edits.map { edit in
+      PieceEdit(range: edit.range, pieces: edit.pieces.flatMap { moved($0, by: reindentation, from: old, to: new) })
+    }
+    let outside = reindentation.filter { line in !asked.contains { $0.range.contains(line.range.lowerBound) } }
+    return (asked + outside).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// A piece of captured code whose lines begin at another indentation than they were written for.
+  private func moved(_ piece: Piece, by reindentation: [PieceEdit], from old: [UInt8], to new: [UInt8]) -> [Piece] {
+    guard old != new else { return [piece] }
+    switch piece {
+    case .copy(let range):
+      return reindentation.filter { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
+        .pieces(of: range)
+    case .text(let text):
+      guard let newline = text.firstIndex(of: UInt8(ascii: "\n")), text[(newline + 1)...].starts(with: old) else {
+        return [piece]
+      }
+      return [.text(text[...newline] + new + text[(newline + 1 + old.count)...])]
+    }
+  }
+
+  /// Follows the line that is being written over a gap that stays.
+  private mutating func passGap(before right: Int, template: TemplateGap?) {
+    guard right > 0 else { return }
+    let gap = gap(after: right - 1)
+    guard gap.hasNewline else { return }
+    indentation = layout.indentation(at: gap.range.upperBound)
+    enterLine(before: right, template: template)
+  }
+
+  private mutating func enterLine(before right: Int, template: TemplateGap?) {
+    if case .newline(let level)? = template {
+      self.level = level
+    } else if case .literal(let text) = source[right].content, "})]".contains(text) {
+      level -= 1
+    } else if right > 0, case .literal(let text) = source[right - 1].content, "{([".contains(text) || text == "in" {
+      level += 1
+    }
+  }
+
+  // MARK: Writing
+
+  private mutating func pieces(of segment: Segment, end: Int) throws -> [Piece] {
+    var pieces: [Piece] = []
+    let leftGap = segment.left.map { gap(after: $0) }
+    let firstSource = segment.deleted.first ?? segment.right
+    let rightGap = segment.right.flatMap { $0 > 0 ? gap(after: $0 - 1) : nil }
+
+    // Comments that follow the left neighbour on its line stay there.
+    if let left = segment.left, let leftGap {
+      if let last = leftGap.trailingComments.last {
+        pieces.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
+        needsNewline = last.isLineComment
+      }
+      pieces += write(after: attached[left]?.after ?? [])
+    }
+
+    var gapIsWritten = false
+    for (offset, index) in segment.inserted.enumerated() {
+      let item = target[index]
+      if offset == 0 {
+        if let leftGap, let first = firstSource, keepsLeft(segment, first: first) {
+          try pieces += keep(leftGap, before: item, template: item.gap, source: nil)
+          gapIsWritten = segment.deleted.isEmpty
+        } else if segment.left != nil {
+          try pieces += write(item.gap, before: item)
+        }
+      } else {
+        try pieces += write(item.gap, before: item)
+      }
+      pieces += try write(item)
+    }
+
+    guard let right = segment.right else {
+      if needsNewline, !layout.isLineEnd(end) { pieces.append(.text(layout.newline + indentation)) }
+      return pieces
+    }
+    let before = attached[right]?.before ?? []
+    let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
+    if segment.left == nil, segment.inserted.isEmpty {
+      // The start of the match: what stands before it stays.
+    } else if segment.inserted.isEmpty {
+      let kept: Gap?
+      if segment.gapBeforeRight == nil || matches(segment.gapBeforeRight, right, rightGap) || rightGap?.leadingComments.isEmpty == false {
+        kept = segment.gapBeforeRight == nil ? (leftGap ?? rightGap) : rightGap
+      } else if let first = segment.deleted.first, matches(segment.gapBeforeRight, first, leftGap) {
+        kept = leftGap
+      } else {
+        kept = nil
+      }
+      if let kept {
+        try pieces += keep(kept, beforeText: text, right: right, template: segment.gapBeforeRight, isOwn: kept.range == rightGap?.range)
+      } else {
+        try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
+      }
+    } else if let rightGap, !gapIsWritten,
+      matches(segment.gapBeforeRight, right, rightGap) || !rightGap.leadingComments.isEmpty
+    {
+      try pieces += keep(rightGap, beforeText: text, right: right, template: segment.gapBeforeRight, isOwn: true)
+    } else {
+      try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
+    }
+    pieces += try write(before: before, text: text)
+    return pieces
+  }
+
+  /// Whether the gap on the left stays before the first inserted item.
+  private func keepsLeft(_ segment: Segment, first: Int) -> Bool {
+    let template = target[segment.inserted[0]].gap
+    guard let left = segment.left else { return false }
+    let gap = gap(after: left)
+    if segment.deleted.isEmpty, matches(segment.gapBeforeRight, first, gap) || !gap.leadingComments.isEmpty { return false }
+    return matches(template, first, gap)
+  }
+
+  /// Whether the template wants before an item what the pattern has before it, or else what the source has.
+  private func matches(_ template: TemplateGap?, _ index: Int, _ gap: Gap?) -> Bool {
+    guard let template else { return true }
+    if let pattern = source[index].gap { return pattern == template }
+    guard let gap else { return false }
+    return gap.kind == template || (gap.hasNewline && template.isNewline)
+  }
+
+  private mutating func keep(_ gap: Gap, before item: ReplacementItem, template: TemplateGap, source: Int?) throws -> [Piece] {
+    try keep(gap, beforeText: item.text, right: source, template: template, isOwn: false)
+  }
+
+  /// A gap of the source; its comments stay only where it is the right neighbour's own.
+  private mutating func keep(
+    _ gap: Gap, beforeText text: String?, right: Int?, template: TemplateGap?, isOwn: Bool
+  ) throws -> [Piece] {
+    guard gap.hasNewline else {
+      if needsNewline { return try write(.none, beforeText: text) }
+      let hasSpace = gap.comments.isEmpty ? !gap.range.isEmpty : true
+      return hasSpace ? [gap.comments.isEmpty ? .copy(gap.range) : .text([UInt8(ascii: " ")])] : []
+    }
+    try refuseNewline(before: text)
+    needsNewline = false
+    indentation = layout.indentation(at: gap.range.upperBound)
+    if case .newline(let level)? = template {
+      self.level = level
+    } else if let right {
+      enterLine(before: right, template: template)
+    }
+    if isOwn || gap.leadingComments.isEmpty { return [.copy(gap.leading)] }
+    return [.text(layout.newline + indentation)]
+  }
+
+  private mutating func write(_ gap: TemplateGap, before item: ReplacementItem) throws -> [Piece] {
+    try write(gap, beforeText: item.text)
+  }
+
+  private mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
+    if case .newline(let level) = gap, text == "." ? breaksChains : isExpanded {
+      try refuseNewline(before: text)
+      indentation = layout.indentation(indentation, changedBy: level - self.level)
+      self.level = level
+      needsNewline = false
+      return [.text(layout.newline + indentation)]
+    }
+    if needsNewline {
+      try refuseNewline(before: text)
+      needsNewline = false
+      return [.text(layout.newline + indentation)]
+    }
+    let isTight = gap == .none || (gap.isNewline && text == ".")
+    return isTight ? [] : [.text([UInt8(ascii: " ")])]
+  }
+
+  /// A call or subscript cannot begin on a line of its own.
+  private func refuseNewline(before text: String?) throws {
+    if text == "(" || text == "[" { throw SiteRefusal.commentWouldBeLost }
+  }
+
+  private mutating func write(_ item: ReplacementItem) throws -> [Piece] {
+    switch item.content {
+    case .literal(let text):
+      return [.text(Array(text.utf8))]
+    case .capture(let code):
+      let range = code.capture.range
+      let index = source.firstIndex { $0.content == .capture(code.name) }
+      let attachment = index.flatMap { attached[$0] } ?? Attachment()
+      var pieces = try write(before: attachment.before, text: nil)
+      pieces += innerEdits(of: code, at: range).pieces(of: range)
+      pieces += write(after: attachment.after)
+      return pieces
+    }
+  }
+
+  private mutating func write(before comments: [Gap.Comment], text: String?) throws -> [Piece] {
+    var pieces: [Piece] = []
+    for comment in comments {
+      pieces.append(.copy(comment.range))
+      if comment.isLineComment || comment.startsLine {
+        try refuseNewline(before: text)
+        pieces.append(.text(layout.newline + indentation))
+      } else {
+        pieces.append(.text([UInt8(ascii: " ")]))
+      }
+    }
+    return pieces
+  }
+
+  private mutating func write(after comments: [Gap.Comment]) -> [Piece] {
+    var pieces: [Piece] = []
+    for comment in comments {
+      pieces.append(.text(comment.startsLine || needsNewline ? layout.newline + indentation : [UInt8(ascii: " ")]))
+      pieces.append(.copy(comment.range))
+      needsNewline = comment.isLineComment
+    }
+    return pieces
+  }
+
+  /// Leaves out what an edit has in common with the source at its ends, as far as that is copied from there.
+  private func trimmed(_ edit: PieceEdit) -> [PieceEdit] {
+    var range = edit.range
+    var pieces = edit.pieces[...]
+    while case .copy(let first)? = pieces.first, first.lowerBound == range.lowerBound, first.upperBound <= range.upperBound {
+      range = first.upperBound..<range.upperBound
+      pieces.removeFirst()
+    }
+    while case .copy(let last)? = pieces.last, last.upperBound == range.upperBound, last.lowerBound >= range.lowerBound {
+      range = range.lowerBound..<last.lowerBound
+      pieces.removeLast()
+    }
+    return range.isEmpty && pieces.isEmpty ? [] : [PieceEdit(range: range, pieces: Array(pieces))]
+  }
+}
+
+/// Why a site is not rewritten, found while its edits were made.
+struct SiteRefusal: Error {
+  var code: String
+  var reason: String
+
+  static let commentWouldBeLost = SiteRefusal(
+    code: "comment-would-be-lost", reason: "A comment stands where the rewrite has no place for it.")
+}
+
+extension ReplacementItem {
+  fileprivate var text: String? {
+    if case .literal(let text) = content { text } else { nil }
+  }
+
+  /// The bytes that it takes on one line.
+  fileprivate var width: Int {
+    switch content {
+    case .literal(let text): text.utf8.count + (gap == .none ? 0 : 1)
+    case .capture(let code): code.capture.range.count + (gap == .none ? 0 : 1)
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether a comment stands between two tokens of the node.
+  fileprivate var hasInnerComment: Bool {
+    let first = firstToken(viewMode: .sourceAccurate)
+    let last = lastToken(viewMode: .sourceAccurate)
+    return tokens(viewMode: .sourceAccurate).contains { token in
+      (token != first && token.leadingTrivia.contains { $0.isComment })
+        || (token != last && token.trailingTrivia.contains { $0.isComment })
+    }
+  }
+}
+
+extension TriviaPiece {
+  var isComment: Bool {
+    switch self {
+    case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+/// Ways along a chain of modifiers: `Text("a").bold().padding()`.
+enum Chains {
+  /// What the outermost modifier of `expression` is applied to; nil at the root of the chain.
+  ///
+  /// A chain that goes on inside a postfix `#if` is followed to what stands before the `#if`.
+  static func receiver(of expression: ExprSyntax) -> ExprSyntax? {
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard call.calledExpression.is(MemberAccessExprSyntax.self) else { return nil }
+      return receiver(of: call.calledExpression)
+    }
+    if let access = expression.as(MemberAccessExprSyntax.self) {
+      return access.base ?? conditionalReceiver(of: Syntax(access))
+    }
+    if let chaining = expression.as(OptionalChainingExprSyntax.self) { return chaining.expression }
+    if let forced = expression.as(ForceUnwrapExprSyntax.self) { return forced.expression }
+    if let item = expression.as(SubscriptCallExprSyntax.self) { return item.calledExpression }
+    if let conditional = expression.as(PostfixIfConfigExprSyntax.self) {
+      return conditional.base ?? conditionalReceiver(of: Syntax(conditional))
+    }
+    return nil
+  }
+
+  /// What the outermost modifier is applied to, as far as it is part of `expression` itself.
+  static func writtenReceiver(of expression: ExprSyntax) -> ExprSyntax? {
+    guard let receiver = receiver(of: expression),
+      receiver.contentRange.lowerBound == expression.contentRange.lowerBound
+    else { return nil }
+    return receiver
+  }
+
+  /// What stands before the postfix `#if` in one of whose clauses `node` starts the chain; nil elsewhere.
+  static func conditionalReceiver(of node: Syntax) -> ExprSyntax? {
+    var node = node
+    while let parent = node.parent {
+      if parent.is(IfConfigClauseSyntax.self) {
+        guard let conditional = conditional(around: parent) else { return nil }
+        return conditional.base ?? conditionalReceiver(of: Syntax(conditional))
+      }
+      guard isLink(from: node, to: parent) else { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The postfix `#if` that a clause belongs to; nil for an `#if` around statements or members.
+  private static func conditional(around clause: Syntax) -> PostfixIfConfigExprSyntax? {
+    clause.parent?.parent?.parent?.as(PostfixIfConfigExprSyntax.self)
+  }
+
+  /// Whether `parent` continues the chain that ends with `node`.
+  private static func isLink(from node: Syntax, to parent: Syntax) -> Bool {
+    if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
+    if let access = parent.as(MemberAccessExprSyntax.self) { return access.base?.id == node.id }
+    if let item = parent.as(SubscriptCallExprSyntax.self) { return item.calledExpression.id == node.id }
+    if let conditional = parent.as(PostfixIfConfigExprSyntax.self) { return conditional.base?.id == node.id }
+    return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+  }
+
+  /// The next longer part of the chain; a chain inside a postfix `#if` goes on after its `#endif`.
+  private static func link(after node: Syntax) -> Syntax? {
+    guard let parent = node.parent else { return nil }
+    if parent.is(IfConfigClauseSyntax.self) { return conditional(around: parent).map { Syntax($0) } }
+    return isLink(from: node, to: parent) ? parent : nil
+  }
+
+  /// The first expression of the chain.
+  static func root(of expression: ExprSyntax) -> ExprSyntax {
+    var current = expression
+    while let next = receiver(of: current) { current = next }
+    return current
+  }
+
+  /// The outermost expression of the chain that `expression` is part of.
+  static func whole(from expression: ExprSyntax) -> ExprSyntax {
+    var node = Syntax(expression)
+    while let next = link(after: node) { node = next }
+    return node.as(ExprSyntax.self) ?? expression
+  }
+
+  /// The names of the modifiers of a chain, outermost first.
+  static func modifierNames(in expression: ExprSyntax) -> [String] {
+    var names: [String] = []
+    var current: ExprSyntax? = expression
+    while let link = current {
+      let access = link.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        ?? link.as(MemberAccessExprSyntax.self)
+      if let access { names.append(access.declName.baseName.text) }
+      current = receiver(of: link)
+    }
+    return names
+  }
+
+  /// The names of the modifiers that come after `expression` in its chain, innermost first.
+  static func followingModifierNames(of expression: ExprSyntax) -> [String] {
+    var names: [String] = []
+    var node = Syntax(expression)
+    while let next = link(after: node) {
+      if let access = next.as(MemberAccessExprSyntax.self) { names.append(access.declName.baseName.text) }
+      node = next
+    }
+    return names
+  }
+
+  /// The name that a call is made by: `f` of `f()`, `a.f()` and `.f()`.
+  static func calleeName(of call: FunctionCallExprSyntax) -> String? {
+    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text }
+    if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self) {
+      return generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+    return nil
+  }
+}

@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// A `before`, ready to be compared with code.
+struct Pattern {
+  let root: Syntax
+  let metavariables: [String: Metavariable]
+  let baseColumn: Int
+  /// The declarations that the migration replaces: they give a closure that is written trailing its label.
+  let replaced: [DeclarationName]
+
+  /// - Returns: nil when the template is not one expression or declaration.
+  init?(_ template: Template, metavariables: [String: Metavariable], replaced: [DeclarationName]) {
+    guard let root = template.root else { return nil }
+    self.root = root
+    self.metavariables = metavariables
+    self.baseColumn = template.baseColumn
+    self.replaced = replaced
+  }
+
+  /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.
+  var isChain: Bool {
+    guard let call = root.as(FunctionCallExprSyntax.self) else { return false }
+    return metavariable(at: Syntax(call.calledExpression))?.kind == .chain
+  }
+
+  /// The metavariable that `node` of the pattern consists of.
+  func metavariable(at node: Syntax) -> Metavariable? {
+    if let reference = node.as(DeclReferenceExprSyntax.self) {
+      guard reference.argumentNames == nil else { return nil }
+      return metavariables[reference.baseName.text]
+    }
+    return spliced(at: node)
+  }
+
+  /// The metavariable of `#name`, as an expression, a statement or a member.
+  func spliced(at node: Syntax) -> Metavariable? {
+    if let item = node.as(CodeBlockItemSyntax.self) { return spliced(at: Syntax(item.item)) }
+    if let item = node.as(MemberBlockItemSyntax.self) { return spliced(at: Syntax(item.decl)) }
+    if let item = node.as(LabeledExprSyntax.self) {
+      return item.label == nil ? spliced(at: Syntax(item.expression)) : nil
+    }
+    if let expansion = node.as(MacroExpansionExprSyntax.self), expansion.leftParen == nil {
+      return metavariables[expansion.macroName.text]
+    }
+    if let expansion = node.as(MacroExpansionDeclSyntax.self), expansion.leftParen == nil {
+      return metavariables[expansion.macroName.text]
+    }
+    return nil
+  }
+
+  /// The label that a closure written behind the parentheses of `call` has in the replaced declaration; nil: none or unknown.
+  func trailingClosureLabel(of call: FunctionCallExprSyntax) -> String? {
+    guard let name = Chains.calleeName(of: call) else { return nil }
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    let candidates = replaced.filter { $0.base == name && $0.labels.count > labels.count }
+    let label = candidates.first { Array($0.labels.prefix(labels.count)) == labels }?.labels[labels.count]
+    return label == "_" ? nil : label
+  }
+
+  /// Identifiers that every match contains, nearest to the root first.
+  ///
+  /// A pattern is looked for where the first of them stands.
+  var anchors: [String] {
+    var found: [(depth: Int, name: String)] = []
+    func visit(_ node: Syntax, depth: Int) {
+      if let token = node.as(TokenSyntax.self) {
+        guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil,
+          token.keyPathInParent != \LabeledExprSyntax.label,
+          token.keyPathInParent != \MultipleTrailingClosureElementSyntax.label
+        else { return }
+        found.append((depth, name))
+        return
+      }
+      for child in node.children(viewMode: .sourceAccurate) { visit(child, depth: depth + 1) }
+    }
+    visit(root, depth: 0)
+    return found.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element.name)
+  }
+}
+
+/// The full name of a declaration, such as `View.onChange(of:perform:)`.
+struct DeclarationName: Equatable {
+  /// What stands before the last dot; nil for a global declaration or a type.
+  var owner: String?
+  /// The name without labels; for an initialiser the name of the type.
+  var base: String
+  /// `_` where an argument has none.
+  var labels: [String]
+
+  init(_ text: String) {
+    let open = text.firstIndex(of: "(") ?? text.endIndex
+    var path = text[..<open].split(separator: ".").map(String.init)
+    if path.count > 1, path.last == "init" { path.removeLast() }
+    base = path.last ?? text
+    owner = path.count > 1 ? path.dropLast().joined(separator: ".") : nil
+    labels = text[open...].dropFirst().prefix { $0 != ")" }.split(separator: ":").map(String.init)
+  }
+}

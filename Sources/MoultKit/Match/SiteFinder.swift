@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// Where in a file the patterns of all migrations may fit, found by the words that they need.
+struct SiteFinder {
+  /// A pattern of a rule of a migration, by their indices.
+  struct Entry {
+    var migration: Int
+    var rule: Int
+    var pattern: Pattern
+    /// The word that it is looked for by.
+    var anchor: String
+  }
+
+  private let entries: [String: [Entry]]
+  /// The words, as bytes.
+  private let words: Set<[UInt8]>
+
+  init(_ migrations: [Migration]) {
+    var entries: [String: [Entry]] = [:]
+    for (migrationIndex, migration) in migrations.enumerated() {
+      let replaced = migration.replaces.map { DeclarationName($0) }
+      for (ruleIndex, rule) in migration.rules.enumerated() {
+        for template in rule.patterns {
+          guard let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
+            let anchor = pattern.anchors.first
+          else { continue }
+          entries[anchor, default: []].append(
+            Entry(migration: migrationIndex, rule: ruleIndex, pattern: pattern, anchor: anchor))
+        }
+      }
+    }
+    self.entries = entries
+    words = Set(entries.keys.map { Array($0.utf8) })
+  }
+
+  /// Whether any of the words occurs; without one the file need not be parsed.
+  func mayContainSite(_ bytes: [UInt8]) -> Bool {
+    !offsets(in: bytes, isFirstEnough: true).isEmpty
+  }
+
+  /// Every node at which a pattern could start to fit, with the patterns, in the order of migrations and rules.
+  func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
+    var candidates: [(entry: Entry, node: Syntax)] = []
+    for (offset, word) in offsets(in: file.bytes, isFirstEnough: false) {
+      guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
+        token.positionAfterSkippingLeadingTrivia.utf8Offset == offset, token.text == word
+      else { continue }
+      for entry in entries[word]! {
+        for node in nodes(around: token, for: entry.pattern) { candidates.append((entry, node)) }
+      }
+    }
+    return candidates.enumerated().sorted {
+      ($0.element.entry.migration, $0.element.entry.rule, $0.offset) < ($1.element.entry.migration, $1.element.entry.rule, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The nodes of the pattern's kind around a token, innermost first, up to the first that is none of its kind behind one that is.
+  private func nodes(around token: TokenSyntax, for pattern: Pattern) -> [Syntax] {
+    var nodes: [Syntax] = []
+    var node = token.parent
+    var distance = 0
+    while let current = node, distance < 12 {
+      if current.kind == pattern.root.kind || pattern.isChain { nodes.append(current) }
+      if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { break }
+      node = current.parent
+      distance += 1
+    }
+    return nodes
+  }
+
+  private func offsets(in bytes: [UInt8], isFirstEnough: Bool) -> [(offset: Int, word: String)] {
+    var found: [(Int, String)] = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = 0
+      while position < bytes.count {
+        guard bytes[position].isIdentifierByte else {
+          position += 1
+          continue
+        }
+        let start = position
+        while position < bytes.count, bytes[position].isIdentifierByte { position += 1 }
+        guard words.contains(Array(bytes[start..<position])) else { continue }
+        found.append((start, String(decoding: bytes[start..<position], as: UTF8.self)))
+        if isFirstEnough { return }
+      }
+    }
+    return found
+  }
+}
+
+extension UInt8 {
+  /// Part of an identifier; every byte of a non-ASCII character counts.
+  var isIdentifierByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}
