@@ -79,28 +79,69 @@ enum Chains {
     return node.as(ExprSyntax.self) ?? expression
   }
 
-  /// The names of the modifiers of a chain, outermost first.
-  static func modifierNames(in expression: ExprSyntax) -> [String] {
-    var names: [String] = []
-    var current: ExprSyntax? = expression
-    while let link = current {
-      let access = link.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-        ?? link.as(MemberAccessExprSyntax.self)
-      if let access { names.append(access.declName.baseName.text) }
-      current = receiver(of: link)
+  /// A member of a chain, with the labels of its call.
+  struct Modifier {
+    var name: String
+    /// `_` where an argument has none; nil when it is not called.
+    var labels: [String]?
+
+    /// Whether it is `name`, or for a full name such as `animation(_:)` a call with just these labels.
+    func isNamed(_ wanted: String) -> Bool {
+      guard wanted.contains("(") else { return name == wanted }
+      let declaration = DeclarationName(wanted)
+      return name == declaration.base && labels == declaration.labels
     }
-    return names
   }
 
-  /// The names of the modifiers that come after `expression` in its chain, innermost first.
-  static func followingModifierNames(of expression: ExprSyntax) -> [String] {
-    var names: [String] = []
+  /// The modifiers of a chain, those in postfix `#if` clauses included, in no particular order.
+  static func modifiers(in expression: ExprSyntax) -> [Modifier] {
+    var modifiers: [Modifier] = []
+    var current: ExprSyntax? = expression
+    while let link = current {
+      modifiers += ownModifiers(of: link)
+      current = receiver(of: link)
+    }
+    return modifiers
+  }
+
+  /// The modifiers that come after `expression` in its chain.
+  static func modifiers(after expression: ExprSyntax) -> [Modifier] {
+    var modifiers: [Modifier] = []
     var node = Syntax(expression)
     while let next = link(after: node) {
-      if let access = next.as(MemberAccessExprSyntax.self) { names.append(access.declName.baseName.text) }
+      if let link = next.as(ExprSyntax.self), next.kind != .postfixIfConfigExpr || node.parent == next {
+        modifiers += ownModifiers(of: link)
+      }
       node = next
     }
-    return names
+    return modifiers
+  }
+
+  private static func ownModifiers(of link: ExprSyntax) -> [Modifier] {
+    if let call = link.as(FunctionCallExprSyntax.self), let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return [Modifier(name: access.declName.baseName.text, labels: Argument.list(of: call).map { $0.label?.text ?? "_" })]
+    }
+    if let access = link.as(MemberAccessExprSyntax.self), access.parent?.is(FunctionCallExprSyntax.self) != true {
+      return [Modifier(name: access.declName.baseName.text)]
+    }
+    if let conditional = link.as(PostfixIfConfigExprSyntax.self) {
+      return conditional.config.clauses.flatMap { clause -> [Modifier] in
+        guard case .postfixExpression(let expression)? = clause.elements else { return [] }
+        return modifiersWithin(expression)
+      }
+    }
+    return []
+  }
+
+  /// The modifiers of the chain in an `#if` clause, up to where it begins.
+  private static func modifiersWithin(_ expression: ExprSyntax) -> [Modifier] {
+    var modifiers: [Modifier] = []
+    var current: ExprSyntax? = expression
+    while let link = current {
+      modifiers += ownModifiers(of: link)
+      current = writtenReceiver(of: link)
+    }
+    return modifiers
   }
 
   /// The name that a call is made by: `f` of `f()`, `a.f()` and `.f()`.

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Finds the sites of all migrations in a file and decides what becomes of each.
 public struct Planner {
   public struct Options: Sendable {
@@ -8,22 +10,209 @@ public struct Planner {
     public init() {}
   }
 
-  public var migrations: [Migration]
-  public var project: Project
-  public var options: Options
+  public let migrations: [Migration]
+  public let project: Project
+  public let options: Options
+  private let finder: SiteFinder
+
+  /// More passes than any sequence of migrations needs.
+  private static let passLimit = 24
 
   public init(migrations: [Migration], project: Project, options: Options) {
-    self.migrations = migrations
+    // The order in which they are named makes no difference.
+    self.migrations = migrations.sorted { $0.id < $1.id }
     self.project = project
     self.options = options
+    finder = SiteFinder(self.migrations)
   }
 
   /// Whether a file with these bytes has a word without which no pattern matches.
-  public func mayContainSite(_ bytes: [UInt8]) -> Bool { true }
+  public func mayContainSite(_ bytes: [UInt8]) -> Bool {
+    finder.mayContainSite(bytes)
+  }
 
+  /// Passes go over the file until nothing changes, in memory.
+  ///
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
   public func plan(_ file: SourceFile) throws -> FilePlan {
-    FilePlan(file: file, edits: [], changes: [], refusals: [])
+    var document = Document(file.bytes)
+    var current = file
+    var changes: [Change] = []
+    var rejected: [Rejection] = []
+    for pass in 0...Planner.passLimit {
+      let sites = sites(in: current)
+      let candidates = compatible(sites.filter { site in !rejected.contains { $0.isSame(site, document) } })
+      guard pass < Planner.passLimit || candidates.isEmpty else {
+        throw UnsettledMigration(migrations: Set(candidates.map(\.migration.id)).sorted())
+      }
+      let accepted = tested(candidates, document, current, &rejected)
+      if candidates.isEmpty {
+        return plan(of: file, document, changes, sites.compactMap { refusal(of: $0, document, rejected) })
+      }
+      var edits: [(edit: PieceEdit, owner: Int)] = []
+      for site in accepted {
+        edits += site.edits.map { ($0, changes.count) }
+        changes.append(change(site, document))
+      }
+      document.apply(edits.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound })
+      current = SourceFile(path: file.path, bytes: document.bytes)
+    }
+    preconditionFailure("the last pass either throws or returns")
+  }
+
+  // MARK: Sites
+
+  private struct Site {
+    var migration: Migration
+    var rule: Rule
+    var match: Match
+    var outcome: SiteOutcome
+
+    var edits: [PieceEdit] { if case .rewrite(let edits, _) = outcome { edits } else { [] } }
+  }
+
+  /// All sites, in the order of the file. Code that one rule of a migration has claimed is not another's.
+  private func sites(in file: SourceFile) -> [Site] {
+    let layout = Layout(bytes: file.bytes)
+    var claimed: [Int: Set<Int>] = [:]
+    var sites: [Site] = []
+    for (entry, node) in finder.candidates(in: file) {
+      let migration = migrations[entry.migration]
+      let evaluator = SiteEvaluator(
+        file: file, layout: layout, project: project, migration: migration, choices: choices(of: migration))
+      guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
+        match.isPossibleForImplicitSelf(in: project)
+      else { continue }
+      let words = match.items.compactMap { item -> Int? in
+        if case .literal(let text) = item.content, text.first?.isLetter == true { item.range.lowerBound } else { nil }
+      }
+      guard claimed[entry.migration, default: []].isDisjoint(with: words) else { continue }
+      claimed[entry.migration, default: []].formUnion(words)
+      let rule = migration.rules[entry.rule]
+      var outcome = evaluator.outcome(of: match, rule: rule)
+      if case .leave = outcome { continue }
+      if case .rewrite(_, let reviews) = outcome, !reviews.isEmpty, !options.review {
+        outcome = .refuse(code: "needs-review", reason: reviews.joined(separator: " "))
+      }
+      sites.append(Site(migration: migration, rule: rule, match: match, outcome: outcome))
+    }
+    return sites.sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
+  }
+
+  private func choices(of migration: Migration) -> [String: String] {
+    var values: [String: String] = [:]
+    for choice in migration.choices {
+      values[choice.name] = options.choices["\(migration.id).\(choice.name)"] ?? choice.defaultValue
+    }
+    return values
+  }
+
+  // MARK: Choosing
+
+  /// The rewrites that can be made in one pass: what collides waits for the next one, the inner one goes first.
+  private func compatible(_ sites: [Site]) -> [Site] {
+    var taken: [Range<Int>] = []
+    var chosen: [Site] = []
+    for site in sites.sorted(by: { $0.match.range.count < $1.match.range.count }) where !site.edits.isEmpty {
+      // An edit takes what it replaces and what it moves; two insertions at one place collide, too.
+      let ranges = site.edits.flatMap { edit in
+        [edit.range] + edit.pieces.compactMap { if case .copy(let range) = $0 { range } else { nil } }
+      }
+      let collides = ranges.contains { range in
+        taken.contains { $0.overlaps(range) || $0.lowerBound == range.lowerBound || $0.upperBound == range.upperBound
+          || ($0.isEmpty && range.contains($0.lowerBound)) || (range.isEmpty && $0.contains(range.lowerBound)) }
+      }
+      if collides { continue }
+      taken += ranges
+      chosen.append(site)
+    }
+    return chosen
+  }
+
+  private struct Rejection {
+    var migration: String
+    /// Where the site stands in the original.
+    var origin: Int
+    var code: String
+    var reason: String
+
+    func isSame(_ site: Site, _ document: Document) -> Bool {
+      migration == site.migration.id && origin == document.origin(of: site.match.range.lowerBound)
+    }
+  }
+
+  /// The sites whose edits leave the file Swift and lose no comment.
+  private func tested(_ sites: [Site], _ document: Document, _ file: SourceFile, _ rejected: inout [Rejection]) -> [Site] {
+    guard !sites.isEmpty else { return [] }
+    if fault(of: sites, document, file) == nil { return sites }
+    var accepted: [Site] = []
+    for site in sites {
+      if let fault = fault(of: accepted + [site], document, file) {
+        rejected.append(
+          Rejection(
+            migration: site.migration.id, origin: document.origin(of: site.match.range.lowerBound), code: fault.code,
+            reason: fault.reason))
+      } else {
+        accepted.append(site)
+      }
+    }
+    return accepted
+  }
+
+  private func fault(of sites: [Site], _ document: Document, _ file: SourceFile) -> SiteRefusal? {
+    var trial = document
+    trial.apply(sites.flatMap { $0.edits.map { ($0, 0) } }.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound })
+    let result = SourceFile(path: file.path, bytes: trial.bytes)
+    if result.hasSyntaxError && !file.hasSyntaxError {
+      return SiteRefusal(code: "result-does-not-parse", reason: "The result would not be Swift.")
+    }
+    return result.comments == file.comments ? nil : .commentWouldBeLost
+  }
+
+  // MARK: Results
+
+  private func change(_ site: Site, _ document: Document) -> Change {
+    guard case .rewrite(_, let reviews) = site.outcome else { preconditionFailure("only rewrites are changes") }
+    return Change(
+      migration: site.migration.id, rule: site.rule.name, kind: site.migration.kind,
+      safety: reviews.isEmpty ? .safe : .review, range: origin(of: site, document),
+      message: ([site.migration.message] + reviews).joined(separator: " "), group: nil, edits: [])
+  }
+
+  private func refusal(of site: Site, _ document: Document, _ rejected: [Rejection]) -> RefusedSite? {
+    let rejection = rejected.first { $0.isSame(site, document) }
+    let (code, reason): (String, String)
+    switch site.outcome {
+    case .refuse(let refusedCode, let refusedReason): (code, reason) = (refusedCode, refusedReason)
+    case .rewrite, .leave:
+      guard let rejection else { return nil }
+      (code, reason) = (rejection.code, rejection.reason)
+    }
+    return RefusedSite(
+      migration: site.migration.id, rule: site.rule.name, code: code, reason: reason, range: origin(of: site, document))
+  }
+
+  private func origin(of site: Site, _ document: Document) -> Range<Int> {
+    // The word that the user looks for, not the start of a long chain.
+    let range = site.match.namedRange
+    let start = document.origin(of: range.lowerBound)
+    return start..<max(start, document.origin(of: max(range.lowerBound, range.upperBound - 1)) + 1)
+  }
+
+  private func plan(of file: SourceFile, _ document: Document, _ changes: [Change], _ refusals: [RefusedSite]) -> FilePlan {
+    var changes = changes
+    let edits = document.edits
+    var groupSizes: [Int: Int] = [:]
+    for index in changes.indices { groupSizes[document.group(of: index), default: 0] += 1 }
+    for index in changes.indices {
+      let group = document.group(of: index)
+      changes[index].group = groupSizes[group]! > 1 ? group : nil
+      changes[index].edits = group == index ? edits.filter { $0.owner == index }.map(\.edit) : []
+    }
+    changes.sort { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
+    return FilePlan(
+      file: file, edits: edits.map(\.edit), changes: changes,
+      refusals: refusals.sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) })
   }
 }
 
@@ -31,4 +220,45 @@ public struct Planner {
 public struct UnsettledMigration: Error {
   /// The ids.
   public var migrations: [String]
+}
+
+extension Match {
+  /// From the first word that the pattern asks for to the end of the match.
+  fileprivate var namedRange: Range<Int> {
+    let word = items.first { if case .literal(let text) = $0.content { text.first?.isLetter == true } else { false } }
+    let end = items.last { if case .literal = $0.content { true } else { false } }
+    return (word ?? items[0]).range.lowerBound..<max((end ?? items[0]).range.upperBound, (word ?? items[0]).range.upperBound)
+  }
+
+  /// A modifier without a base needs a `self` that may be a view.
+  fileprivate func isPossibleForImplicitSelf(in project: Project) -> Bool {
+    guard captures.values.contains(where: { $0.absence == .implicitSelf }) else { return true }
+    guard let type = root.enclosingTypeName else { return false }
+    return project.conforms(type, to: "View") != .no
+  }
+}
+
+extension Migration {
+  /// Says to a reader of a report what can be done.
+  fileprivate var message: String {
+    guard summary.hasPrefix("Replaces ") else { return summary }
+    let rest = summary.dropFirst("Replaces ".count)
+    guard let with = rest.range(of: " with ") else { return summary }
+    return "\(rest[..<with.lowerBound]) can be replaced with \(rest[with.upperBound...])"
+  }
+}
+
+extension SourceFile {
+  /// The texts of all comments without their white space, sorted.
+  fileprivate var comments: [String] {
+    tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+      (Array(token.leadingTrivia.pieces) + Array(token.trailingTrivia.pieces)).compactMap { piece -> String? in
+        switch piece {
+        case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+          text.filter { !$0.isWhitespace }
+        default: nil
+        }
+      }
+    }.sorted()
+  }
 }

@@ -11,4 +11,17 @@ enum SourceText {
     if texts.count > 2, texts[0] == "self", texts[1] == "." { texts.removeFirst(2) }
     return texts
   }
+
+  /// The code as one word: for an implicit member its name.
+  static func name(of nodes: [Syntax]) -> String {
+    let text = tokens(of: nodes).joined()
+    return text.hasPrefix(".") ? String(text.dropFirst()) : text
+  }
+
+  /// The code on one line, shortened to what fits into a sentence.
+  static func excerpt(of nodes: [Syntax]) -> String {
+    let text = nodes.map(\.trimmedDescription).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
 }

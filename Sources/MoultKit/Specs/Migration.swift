@@ -129,6 +129,8 @@ public struct Question: Sendable {
   /// The word after the dot, such as `mayBeNil`. `choice.layout == .stack` is the word `layout` with the name `stack`.
   public var word: String
   public var arguments: [Argument]
+  /// `notIn:` of `calls` and `isInside`.
+  public var exceptions: [Argument] = []
 }
 
 /// Code before and what must come of it.

@@ -1,0 +1,111 @@
+import SwiftOperators
+import SwiftSyntax
+
+/// The implicit members, such as `.red`, that give an expression its value.
+struct ImplicitMembers {
+  struct Member {
+    /// The name; `init` for an initialiser.
+    var name: String
+    /// It is called itself, as `.gray(level: 1)`.
+    var isCalled: Bool
+    /// UTF-8 offsets in the file, from the dot to the end of the name.
+    var range: Range<Int>
+  }
+
+  private(set) var members: [Member] = []
+
+  /// Goes through parentheses, ternaries, `if` and `switch` expressions, `??`, and closures that are called at once.
+  init(in expression: ExprSyntax) {
+    visit(expression, offset: 0)
+  }
+
+  /// - Parameter offset: what to add to the positions of `expression`: folded copies begin at 0.
+  private mutating func visit(_ expression: ExprSyntax, offset: Int) {
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      guard let folded = try? OperatorTable.standardOperators.foldSingle(sequence) else { return }
+      return visit(folded, offset: offset + sequence.position.utf8Offset - folded.position.utf8Offset)
+    }
+    if let ternary = expression.as(TernaryExprSyntax.self) {
+      visit(ternary.thenExpression, offset: offset)
+      return visit(ternary.elseExpression, offset: offset)
+    }
+    if let infix = expression.as(InfixOperatorExprSyntax.self) {
+      guard infix.operator.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" else { return }
+      visit(infix.leftOperand, offset: offset)
+      return visit(infix.rightOperand, offset: offset)
+    }
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return visit(tuple.elements.first!.expression, offset: offset)
+    }
+    if let attempt = expression.as(TryExprSyntax.self) { return visit(attempt.expression, offset: offset) }
+    if let awaited = expression.as(AwaitExprSyntax.self) { return visit(awaited.expression, offset: offset) }
+    if let conditional = expression.as(IfExprSyntax.self) { return visit(conditional, offset: offset) }
+    if let choice = expression.as(SwitchExprSyntax.self) {
+      for case .switchCase(let branch) in choice.cases { visit(last: branch.statements, offset: offset) }
+      return
+    }
+    visitChain(expression, offset: offset)
+  }
+
+  private mutating func visit(_ conditional: IfExprSyntax, offset: Int) {
+    visit(last: conditional.body.statements, offset: offset)
+    switch conditional.elseBody {
+    case .codeBlock(let block)?: visit(last: block.statements, offset: offset)
+    case .ifExpr(let next)?: visit(next, offset: offset)
+    default: break
+    }
+  }
+
+  private mutating func visit(last statements: CodeBlockItemListSyntax, offset: Int) {
+    guard let item = statements.last?.item else { return }
+    if let expression = item.as(ExprSyntax.self) { visit(expression, offset: offset) }
+    if let statement = item.as(ExpressionStmtSyntax.self) { visit(statement.expression, offset: offset) }
+    if let result = item.as(ReturnStmtSyntax.self)?.expression { visit(result, offset: offset) }
+  }
+
+  private mutating func visitChain(_ expression: ExprSyntax, offset: Int) {
+    var current = expression
+    while let receiver = Chains.writtenReceiver(of: current) { current = receiver }
+    if let call = current.as(FunctionCallExprSyntax.self) {
+      if let closure = call.calledExpression.as(ClosureExprSyntax.self), closure.signature?.returnClause == nil {
+        return visit(last: closure.statements, offset: offset)
+      }
+      current = call.calledExpression
+    }
+    if let array = current.as(ArrayExprSyntax.self), current != expression {
+      for element in array.elements { visit(element.expression, offset: offset) }
+      return
+    }
+    guard let access = current.as(MemberAccessExprSyntax.self), access.base == nil else { return }
+    let range = access.contentRange
+    members.append(
+      Member(
+        name: access.declName.baseName.text, isCalled: access.parent?.is(FunctionCallExprSyntax.self) == true,
+        range: range.lowerBound + offset..<range.upperBound + offset))
+  }
+
+  /// Writes each member with its type, unless all of them are among `exceptions`.
+  func qualified(as type: String, except exceptions: [String]) -> [PieceEdit] {
+    guard members.contains(where: { $0.isCalled || !exceptions.contains($0.name) }) else { return [] }
+    return members.map { member in
+      let range = member.name == "init" ? member.range : member.range.lowerBound..<member.range.lowerBound
+      return PieceEdit(range: range, pieces: [.text(Array(type.utf8))])
+    }
+  }
+}
+
+/// Identifiers to be written differently, but not inside closures that have their own.
+enum Renaming {
+  static func edits(_ name: String, with newName: String, in nodes: [Syntax]) -> [PieceEdit] {
+    nodes.flatMap { edits(name, with: newName, in: $0) }
+  }
+
+  private static func edits(_ name: String, with newName: String, in node: Syntax) -> [PieceEdit] {
+    if let token = node.as(TokenSyntax.self) {
+      guard token.text == name else { return [] }
+      return [PieceEdit(range: token.contentRange, pieces: [.text(Array(newName.utf8))])]
+    }
+    if name.hasPrefix("$"), node.is(ClosureExprSyntax.self) { return [] }
+    return node.children(viewMode: .sourceAccurate).flatMap { edits(name, with: newName, in: $0) }
+  }
+}

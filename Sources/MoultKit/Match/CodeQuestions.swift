@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// An identifier or a path of members, without a call.
+  var isReference: Bool {
+    if let reference = self.as(DeclReferenceExprSyntax.self) {
+      return reference.argumentNames == nil || !reference.argumentNames!.arguments.isEmpty
+    }
+    guard let access = self.as(MemberAccessExprSyntax.self), let base = access.base else { return false }
+    return base.isReference
+  }
+
+  /// A chain that begins with a call of a capitalised name.
+  var isConstruction: Bool {
+    guard let call = Chains.root(of: self).as(FunctionCallExprSyntax.self), let name = Chains.calleeName(of: call) else {
+      return false
+    }
+    return name.first?.isUppercase == true
+  }
+
+  var isLiteral: Bool {
+    if let array = self.as(ArrayExprSyntax.self) { return array.elements.allSatisfy { $0.expression.isLiteral } }
+    if let literal = self.as(StringLiteralExprSyntax.self) {
+      return literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    switch kind {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: return true
+    default: return false
+    }
+  }
+}
+
+extension Syntax {
+  /// Whether a token with that text occurs. `$0` belongs to the innermost closure around it.
+  func mentions(_ text: String) -> Bool {
+    if let token = self.as(TokenSyntax.self) { return token.text == text }
+    let ownsShorthand = text.hasPrefix("$") && text.dropFirst().allSatisfy(\.isNumber)
+    return children(viewMode: .sourceAccurate).contains { child in
+      if ownsShorthand, child.is(ClosureExprSyntax.self) { return false }
+      return child.mentions(text)
+    }
+  }
+
+  /// Whether a call of one of the names occurs, but not inside a call of one of the exceptions.
+  func calls(_ names: [String], notIn exceptions: [String]) -> Bool {
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      if names.contains(where: { call.isCall(of: $0) }) { return true }
+      if exceptions.contains(where: { call.isCall(of: $0) }) {
+        return Syntax(call.calledExpression).calls(names, notIn: exceptions)
+      }
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.calls(names, notIn: exceptions) }
+  }
+
+  /// Whether it is inside the arguments or a closure of a call of one of the names, with none of the exceptions between.
+  func isInside(_ names: [String], notIn exceptions: [String]) -> Bool {
+    var node = self
+    while let parent = node.parent {
+      if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != node.id {
+        if names.contains(where: { call.isCall(of: $0) }) { return true }
+        if exceptions.contains(where: { call.isCall(of: $0) }) { return false }
+      }
+      node = parent
+    }
+    return false
+  }
+
+  /// A forced unwrapping, a forced cast, `try!` or a subscript.
+  var mayTrap: Bool {
+    switch kind {
+    case .forceUnwrapExpr, .subscriptCallExpr: return true
+    case .asExpr, .unresolvedAsExpr, .tryExpr:
+      if children(viewMode: .sourceAccurate).contains(where: { $0.as(TokenSyntax.self)?.text == "!" }) { return true }
+    default: break
+    }
+    return children(viewMode: .sourceAccurate).contains(where: \.mayTrap)
+  }
+
+  /// The type whose declaration or extension the node stands in.
+  var enclosingTypeName: String? {
+    var node = parent
+    while let current = node {
+      if let named = current.asProtocol(NamedDeclSyntax.self), current.asProtocol(DeclGroupSyntax.self) != nil {
+        return named.name.text
+      }
+      if let declaration = current.as(ExtensionDeclSyntax.self) { return declaration.extendedType.trimmedDescription }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it calls `name`; a full name such as `NavigationLink(isActive:)` wants these labels among its own.
+  func isCall(of name: String) -> Bool {
+    let wanted = DeclarationName(name)
+    guard Chains.calleeName(of: self) == wanted.base else { return false }
+    guard name.contains("(") else { return true }
+    let labels = Argument.list(of: self).map { $0.label?.text ?? "_" }
+    return wanted.labels.allSatisfy(labels.contains)
+  }
+}

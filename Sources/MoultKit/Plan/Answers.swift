@@ -1,0 +1,211 @@
+import SwiftSyntax
+
+/// Answers the questions that the guards of a rule ask about one match.
+struct Answers {
+  let match: Match
+  let file: SourceFile
+  let project: Project
+  let migration: Migration
+  /// Values by the name of the choice.
+  let choices: [String: String]
+
+  func holds(_ condition: Condition) -> Bool {
+    switch condition {
+    case .not(let inner): !holds(inner)
+    case .and(let left, let right): holds(left) && holds(right)
+    case .or(let left, let right): holds(left) || holds(right)
+    case .ask(let question): answer(question)
+    }
+  }
+
+  private func answer(_ question: Question) -> Bool {
+    switch question.subject {
+    case .metavariable(let name):
+      guard let capture = match.captures[name] else { return false }
+      return answer(question, about: capture)
+    case .site: return answerAboutSite(question)
+    case .file: return answer(question, about: [Syntax(file.tree)])
+    case .project: return names(question.arguments).contains { project.declares($0, at: match.root) }
+    case .target: return targetHas(question)
+    case .choice: return names(question.arguments).contains { $0 == choices[question.word] }
+    case .list(let list):
+      return captured(question.arguments).contains { capture in
+        migration.lists[list]?.contains(SourceText.name(of: capture.nodes)) == true
+      }
+    }
+  }
+
+  // MARK: Captured code
+
+  private func answer(_ question: Question, about capture: Capture) -> Bool {
+    switch question.word {
+    case "isEmpty": return capture.range.isEmpty
+    case "startsWith": return startsWith(names(question.arguments), capture)
+    case "isModified":
+      let names = names(question.arguments)
+      return receivers(of: capture).flatMap { Chains.modifiers(in: $0) }.contains { modifier in
+        names.contains { modifier.isNamed($0) }
+      }
+    case "areOnly":
+      let sorts = names(question.arguments)
+      return capture.nodes.allSatisfy { sort(ofCaptured: $0).map(sorts.contains) == true }
+    case "mustStay", "mayHaveToStay": return staysType(question, capture)
+    case "calls", "mentions", "mayTrap": return answer(question, about: capture.nodes)
+    default:
+      guard let expression = capture.expression else { return answerAboutSelf(question, capture) }
+      return answer(question, about: expression)
+    }
+  }
+
+  private func answer(_ question: Question, about expression: ExprSyntax) -> Bool {
+    let fact = project.type(of: expression, at: Syntax(expression))
+    switch question.word {
+    case "isOptional": return fact.isOptional == .yes
+    case "mayBeNil": return fact.isOptional != .no
+    case "is": return names(question.arguments).contains { isType(fact, $0) == .yes }
+    case "mayBe": return names(question.arguments).contains { isType(fact, $0) != .no }
+    case "hasKnownType": return fact.name != nil
+    case "isReference": return expression.isReference
+    case "isConstruction": return expression.isConstruction
+    case "isLiteral":
+      guard !question.arguments.isEmpty else { return expression.isLiteral }
+      return names(question.arguments).contains(SourceText.tokens(of: [Syntax(expression)]).joined())
+    case "needsLabels": return project.needsLabels(toCall: expression)
+    case "isConstant": return project.isConstant(expression)
+    default: return false
+    }
+  }
+
+  /// The base of a chain that is not written.
+  private func answerAboutSelf(_ question: Question, _ capture: Capture) -> Bool {
+    switch question.word {
+    case "mayBeNil", "isOptional", "hasKnownType", "isReference", "isConstruction", "isLiteral": return false
+    case "is": return names(question.arguments).contains { typeOfAbsentBase(capture, is: $0) == .yes }
+    case "mayBe": return names(question.arguments).contains { typeOfAbsentBase(capture, is: $0) != .no }
+    default: return false
+    }
+  }
+
+  private func typeOfAbsentBase(_ capture: Capture, is type: String) -> Answer {
+    switch capture.absence {
+    case .insideConditional:
+      guard let base = Chains.receiver(ofMatch: match) else { return .unknown }
+      return isType(project.type(of: base, at: Syntax(base)), type)
+    case .implicitSelf:
+      guard let name = match.root.enclosingTypeName else { return .unknown }
+      return isType(TypeFact(name: name, isOptional: .no), type)
+    case nil: return .unknown
+    }
+  }
+
+  private func isType(_ fact: TypeFact, _ wanted: String) -> Answer {
+    guard let name = fact.name else { return .unknown }
+    if name == wanted { return .yes }
+    // An opaque type hides what it is, and a protocol may be any of its conformers.
+    if name.hasPrefix("some ") || name.hasPrefix("any ") || name == "Self" {
+      return name.hasPrefix("some ") && wanted != "View" ? .no : .unknown
+    }
+    return project.conforms(name, to: wanted) == .yes ? .yes : .no
+  }
+
+  private func staysType(_ question: Question, _ capture: Capture) -> Bool {
+    guard let site = match.root.as(ExprSyntax.self) else { return false }
+    let isCertain = question.word == "mustStay"
+    return names(question.arguments).contains { type in
+      let isType =
+        capture.expression.map { self.isType(project.type(of: $0, at: Syntax($0)), type) }
+        ?? typeOfAbsentBase(capture, is: type)
+      guard isType != .no else { return false }
+      switch project.isUsed(site, as: type) {
+      case .yes: return true
+      case .no: return false
+      case .unknown: return !isCertain
+      }
+    }
+  }
+
+  private func receivers(of capture: Capture) -> [ExprSyntax] {
+    if let expression = capture.expression { return [expression] }
+    return capture.absence == .insideConditional ? [Chains.receiver(ofMatch: match)].compactMap { $0 } : []
+  }
+
+  private func startsWith(_ names: [String], _ capture: Capture) -> Bool {
+    receivers(of: capture).contains { receiver in
+      let root = Chains.root(of: receiver)
+      if let call = root.as(FunctionCallExprSyntax.self) { return Chains.calleeName(of: call).map(names.contains) == true }
+      return root.as(DeclReferenceExprSyntax.self).map { names.contains($0.baseName.text) } == true
+    }
+  }
+
+  /// `weak`, `unowned`, `self`; nil for another capture.
+  private func sort(ofCaptured node: Syntax) -> String? {
+    guard let capture = node.as(ClosureCaptureSyntax.self) else { return nil }
+    if let specifier = capture.specifier { return specifier.specifier.text }
+    return capture.name.text == "self" && capture.initializer == nil ? "self" : nil
+  }
+
+  // MARK: Code
+
+  private func answer(_ question: Question, about nodes: [Syntax]) -> Bool {
+    switch question.word {
+    case "calls":
+      let names = names(question.arguments)
+      let exceptions = self.names(question.exceptions)
+      return nodes.contains { $0.calls(names, notIn: exceptions) }
+    case "mentions":
+      let texts = names(question.arguments) + captured(question.arguments).map { SourceText.name(of: $0.nodes) }
+      return nodes.contains { node in texts.contains { node.mentions($0) } }
+    case "mayTrap": return nodes.contains(where: \.mayTrap)
+    default: return false
+    }
+  }
+
+  // MARK: Site
+
+  private func answerAboutSite(_ question: Question) -> Bool {
+    let names = names(question.arguments)
+    switch question.word {
+    case "isInside": return match.root.isInside(names, notIn: self.names(question.exceptions))
+    case "isFollowed":
+      guard let site = match.root.as(ExprSyntax.self) else { return false }
+      return Chains.modifiers(after: site).contains { modifier in names.contains { modifier.isNamed($0) } }
+    default: return false
+    }
+  }
+
+  private func targetHas(_ question: Question) -> Bool {
+    let target = project.target(at: match.root, in: file)
+    guard !target.isEmpty else { return false }
+    return question.arguments.allSatisfy { argument in
+      guard case .version(let platform, let version) = argument, let platform = Platform(rawValue: platform) else { return false }
+      return target[platform].map { $0 >= version } ?? true
+    }
+  }
+
+  // MARK: Arguments
+
+  private func names(_ arguments: [Question.Argument]) -> [String] {
+    arguments.flatMap { argument -> [String] in
+      switch argument {
+      case .name(let name): [name]
+      case .list(let list): migration.lists[list] ?? []
+      case .metavariable, .version: []
+      }
+    }
+  }
+
+  private func captured(_ arguments: [Question.Argument]) -> [Capture] {
+    arguments.compactMap { if case .metavariable(let name) = $0 { match.captures[name] } else { nil } }
+  }
+}
+
+extension Chains {
+  /// What stands before the postfix `#if` that the match is a part of.
+  static func receiver(ofMatch match: Match) -> ExprSyntax? {
+    guard let item = match.items.first(where: { if case .literal = $0.content { true } else { false } }),
+      let token = match.root.token(at: AbsolutePosition(utf8Offset: item.range.lowerBound)),
+      let access = token.parent?.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    return conditionalReceiver(of: Syntax(access))
+  }
+}

@@ -1,0 +1,158 @@
+import SwiftSyntax
+
+/// What becomes of a site.
+enum SiteOutcome {
+  case rewrite([PieceEdit], reviews: [String])
+  case refuse(code: String, reason: String)
+  case leave
+}
+
+/// Decides about one match: its guards, the deployment target, then the edits.
+struct SiteEvaluator {
+  let file: SourceFile
+  let layout: Layout
+  let project: Project
+  let migration: Migration
+  /// Values by the name of the choice.
+  let choices: [String: String]
+
+  func outcome(of match: Match, rule: Rule) -> SiteOutcome {
+    let availability = migration.availability.combined(with: rule.availability)
+    if project.isFallback(match.root, below: availability) { return .leave }
+    var reviews = [rule.review].compactMap { $0 }
+    let verdict = verdict(of: rule, match, reviews: &reviews)
+    if case .leave = verdict { return .leave }
+    if let refusal = targetRefusal(availability, at: match.root) { return refusal }
+    switch verdict {
+    case .rewrite(let template):
+      do {
+        let edits = try self.edits(of: match, rule: rule, template: template, reviews: &reviews)
+        return edits.isEmpty ? .leave : .rewrite(edits, reviews: reviews)
+      } catch let refusal as SiteRefusal {
+        return .refuse(code: refusal.code, reason: refusal.reason)
+      } catch {
+        return .refuse(code: "result-does-not-parse", reason: "\(error)")
+      }
+    case .refuse(let refusal): return .refuse(code: refusal.code, reason: sentence(refusal.sentence, match))
+    case .leave: return .leave
+    }
+  }
+
+  /// What the guards leave of the rule.
+  private func verdict(of rule: Rule, _ match: Match, reviews: inout [String]) -> Rule.Ending {
+    let answers = Answers(match: match, file: file, project: project, migration: migration, choices: choices)
+    for check in rule.guards where !answers.holds(check.condition) {
+      switch check.otherwise {
+      case .refuse(let refusal): return .refuse(refusal)
+      case .leave: return .leave
+      case .review(let reason): reviews.append(sentence(reason, match))
+      }
+    }
+    return rule.ending
+  }
+
+  private func targetRefusal(_ availability: Availability, at node: Syntax) -> SiteOutcome? {
+    let target = project.target(at: node, in: file)
+    if target.isEmpty {
+      guard !availability.isWithinFirstRelease else { return nil }
+      return .refuse(
+        code: "target-unknown",
+        reason: "The replacement needs \(availability), and the deployment target is not known: pass `--target`.")
+    }
+    if let platform = availability.unavailable.sorted().first(where: { target[$0] != nil }) {
+      return .refuse(
+        code: "target-too-low", reason: "The code is built for \(platform.rawValue), which does not have the replacement.")
+    }
+    let low = target.filter { platform, version in availability.introduced[platform].map { version < $0 } ?? false }
+    guard let (platform, version) = low.min(by: { $0.key < $1.key }) else { return nil }
+    return .refuse(
+      code: "target-too-low",
+      reason:
+        "The replacement needs \(platform.rawValue) \(availability.introduced[platform]!), and the deployment target is \(version)."
+    )
+  }
+
+  private func edits(of match: Match, rule: Rule, template: Template, reviews: inout [String]) throws -> [PieceEdit] {
+    var collected: [String] = []
+    let words = AfterWords(
+      fragmentNames: Set(migration.fragments.keys),
+      fragment: { name, capture in try self.edits(ofFragment: name, capture, reviews: &collected) },
+      edits: { word, arguments, capture in self.edits(of: word, arguments, capture, in: match) })
+    let replacement = try Replacement(template, match: match, metavariables: rule.metavariables, words: words)
+    let edits = try SiteRewriter.edits(match, replacement, layout: layout)
+    reviews += collected.filter { !reviews.contains($0) }
+    return edits
+  }
+
+  /// The first case that fits rewrites the captured code.
+  private func edits(ofFragment name: String, _ capture: Capture, reviews: inout [String]) throws -> [PieceEdit] {
+    let replaced = migration.replaces.map { DeclarationName($0) }
+    for rule in migration.fragments[name] ?? [] {
+      for template in rule.patterns {
+        guard let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
+          let node = capture.nodes.first, capture.nodes.count == 1,
+          let match = Matcher.match(pattern, at: node, admits: admits)
+        else { continue }
+        var ownReviews = [rule.review].compactMap { $0 }
+        switch verdict(of: rule, match, reviews: &ownReviews) {
+        case .leave: continue
+        case .refuse(let refusal): throw SiteRefusal(code: refusal.code, reason: sentence(refusal.sentence, match))
+        case .rewrite(let after):
+          let edits = try self.edits(of: match, rule: rule, template: after, reviews: &ownReviews)
+          reviews += ownReviews.filter { !reviews.contains($0) }
+          return edits
+        }
+      }
+    }
+    throw SiteRefusal(
+      code: "no-fragment-case", reason: "No case of `\(name)` fits `\(SourceText.excerpt(of: capture.nodes))`.")
+  }
+
+  private func edits(of word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture, in match: Match) -> [PieceEdit]? {
+    let values = arguments.map(\.expression)
+    switch word {
+    case "qualified":
+      guard let expression = capture.expression, let type = values.first?.as(MemberAccessExprSyntax.self)?.base else { return [] }
+      let list = values.dropFirst().first?.as(DeclReferenceExprSyntax.self)?.baseName.text
+      let path = type.trimmedDescription
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      let exceptions = (list.flatMap { migration.lists[$0] } ?? []).filter { !project.declares("\(name).\($0)") }
+      return ImplicitMembers(in: expression).qualified(
+        as: project.declares(name, at: match.root) ? path : name, except: exceptions)
+    case "replacing":
+      let texts = values.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+      guard texts.count == 2 else { return [] }
+      return Renaming.edits(texts[0], with: texts[1], in: capture.nodes)
+    default: return nil
+    }
+  }
+
+  /// Whether a metavariable with a type may stand for an expression.
+  func admits(_ metavariable: Metavariable, _ expression: ExprSyntax) -> Bool {
+    switch metavariable.kind {
+    case .view:
+      guard !expression.isLiteral, let name = project.type(of: expression, at: Syntax(expression)).name else {
+        return !expression.isLiteral
+      }
+      return project.conforms(name, to: "View") != .no
+    case .value(let type):
+      guard let name = project.type(of: expression, at: Syntax(expression)).name else { return true }
+      return name == type || name.hasPrefix(type + "<") || name == "Self"
+        || (name.hasPrefix("some ") && project.conforms(type, to: String(name.dropFirst(5))) != .no)
+    default: return true
+    }
+  }
+
+  /// A refusal's sentence with `\(name)` and `\(name.type)` filled in.
+  private func sentence(_ text: String, _ match: Match) -> String {
+    var result = text
+    for (name, capture) in match.captures {
+      result = result.replacing("\\(\(name))", with: SourceText.excerpt(of: capture.nodes))
+      guard result.contains("\\(\(name).type)") else { continue }
+      let fact = capture.expression.map { project.type(of: $0, at: Syntax($0)) }
+      let type = fact?.name.map { $0 + (fact?.isOptional == .yes ? "?" : "") } ?? "unknown"
+      result = result.replacing("\\(\(name).type)", with: type)
+    }
+    return result
+  }
+}
