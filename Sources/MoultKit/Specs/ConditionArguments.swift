@@ -63,7 +63,7 @@ extension ConditionReader {
     }
   }
 
-  private func names(
+  func names(
     _ word: Vocabulary.QuestionWord, _ given: [LabeledExprSyntax], label: String?, takesMetavariables: Bool,
     at node: some SyntaxProtocol, uses: inout [MetavariableUse], log: inout SpecLog
   ) -> [Question.Argument]? {

@@ -7,6 +7,8 @@ public enum Vocabulary {
     public var name: String
     public var subjects: Set<SubjectKind>
     public var arguments: Arguments
+    /// May be followed by `notIn:` and names of calls that hide what is inside them.
+    public var takesExceptions = false
     public var documentation: String
   }
 
@@ -80,8 +82,9 @@ public enum Vocabulary {
       name: "isModified", subjects: [.expression], arguments: .names(label: "by"),
       documentation: "its receiver chain has one of those modifiers"),
     .init(
-      name: "calls", subjects: [.code, .file], arguments: .names(label: nil),
-      documentation: "it has a call of that name; `Name(label:)` asks for a call with that label"),
+      name: "calls", subjects: [.code, .file], arguments: .names(label: nil), takesExceptions: true,
+      documentation:
+        "it has a call of that name; `Name(label:)` asks for a call with that label; `notIn:` passes over calls inside others"),
     .init(
       name: "mentions", subjects: [.code, .file], arguments: .code,
       documentation: "it has a token with that text; `$0` not inside closures that have their own"),
@@ -95,6 +98,12 @@ public enum Vocabulary {
       name: "isLiteral", subjects: [.expression], arguments: .literals,
       documentation: "it is a literal, or one of the given literals"),
     .init(
+      name: "needsLabels", subjects: [.expression], arguments: .none,
+      documentation: "it names a function of the project whose first parameter has a label"),
+    .init(
+      name: "isConstant", subjects: [.expression], arguments: .none,
+      documentation: "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
+    .init(
       name: "isEmpty", subjects: [.code], arguments: .none,
       documentation: "it holds nothing"),
     .init(
@@ -107,8 +116,9 @@ public enum Vocabulary {
       name: "contains", subjects: [.names], arguments: .metavariable,
       documentation: "the list has the text of the metavariable, for an implicit member its name"),
     .init(
-      name: "isInside", subjects: [.site], arguments: .names(label: nil),
-      documentation: "the site is inside an argument or a closure of a call of one of those names"),
+      name: "isInside", subjects: [.site], arguments: .names(label: nil), takesExceptions: true,
+      documentation:
+        "the site is inside an argument or a closure of a call of one of those names, with none of the calls of `notIn:` between"),
     .init(
       name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
       documentation: "one of those modifiers comes after the site in its chain"),
