@@ -1,35 +1,72 @@
 import SwiftSyntax
 
 /// The code around the named code: read, never edited, never mentioned.
-public final class Project {
+public final class Project: Sendable {
   /// The platforms and versions that the code is built for; empty when unknown.
   public let target: [Platform: Version]
-  private let files: [SourceFile]
+  private let index: DeclarationIndex
 
   /// A project that consists of just these files.
   public init(files: [SourceFile], target: [Platform: Version]) {
-    self.files = files
     self.target = target
+    index = DeclarationIndex(files: ProjectFiles(files))
   }
 
-  /// Whether the project itself declares `name`, such as `View.foregroundColor(_:)`, `Tab` or `EnvironmentValues.dismiss`.
-  public func declares(_ name: String) -> Bool { false }
+  /// Whether the project itself declares `name`, such as `View.foregroundColor(_:)`, `Tab` or
+  /// `EnvironmentValues.dismiss`.
+  ///
+  /// A member of `View` is one that may be called on some view: declared on `View`, on a protocol, or
+  /// on a type that is not known to be something else.
+  public func declares(_ name: String) -> Bool {
+    index.declares(name)
+  }
 
   /// The type of `expression`, as far as declarations and literals tell it.
   ///
-  /// - Parameter scope: the node of the file's own tree at which names are looked up; `expression` may be a folded copy.
-  public func type(of expression: ExprSyntax, at scope: Syntax) -> TypeFact { .unknown }
+  /// - Parameters:
+  ///   - scope: the node of the file's own tree at which names are looked up; `expression` may be a
+  ///     folded copy.
+  ///   - known: result types of SDK members by `member` or `Type.member`, such as `opacity` or
+  ///     `Color.opacity`; `Self` is the type of the base.
+  public func type(of expression: ExprSyntax, at scope: Syntax, known: [String: String] = [:])
+    -> TypeFact
+  {
+    TypeInference(index: index, known: known).type(expression, scope: scope).fact
+  }
 
-  /// Whether the value of `expression` is used as a `type`: an operand of `+`, a typed property, a result.
-  public func isUsed(_ expression: ExprSyntax, as type: String) -> Answer { .unknown }
+  /// Whether the value of `expression` is used as a `type`: an operand of `+`, a typed property, a
+  /// result, an argument. Unknown when the use cannot be seen, as in a `let` without a type.
+  ///
+  /// - Parameters:
+  ///   - expression: a node of the file's own tree: the whole expression of the site.
+  ///   - preserving: members that give a value of the same type; any other one ends the use.
+  ///   - arguments: arguments of that type: `prompt:` of any call, or `navigationTitle(_:)`.
+  public func isUsed(
+    _ expression: ExprSyntax, as type: String, preserving: Set<String>? = nil,
+    arguments: Set<String>? = nil
+  ) -> Answer {
+    let isText = type == "Text"
+    let use = ResultUse(
+      type: type, preserving: preserving ?? (isText ? SDK.textModifiers : []),
+      arguments: arguments ?? (isText ? SDK.textArguments : []),
+      inference: TypeInference(index: index, known: [:]))
+    return use.answer(for: expression)
+  }
 
   /// Whether `type` conforms to `protocolName`, as far as declarations tell it.
-  public func conforms(_ type: String, to protocolName: String) -> Answer { .unknown }
+  public func conforms(_ type: String, to protocolName: String) -> Answer {
+    index.conforms(type, to: protocolName)
+  }
 
-  /// The deployment target at `node`: enclosing `@available` and `#available` raise it.
-  public func target(at node: Syntax) -> [Platform: Version] { target }
+  /// The deployment target at `node`: enclosing `@available` and `#available` raise it, and `#if`
+  /// leaves out platforms.
+  public func target(at node: Syntax) -> [Platform: Version] {
+    AvailabilityScope(node).raising(target)
+  }
 
-  /// Whether `node` runs only where something introduced in `availability` does not exist:
-  /// the `else` of an availability check at or below it.
-  public func isFallback(_ node: Syntax, below availability: Availability) -> Bool { false }
+  /// Whether `node` runs only where something introduced in `availability` does not exist: the `else`
+  /// of an availability check at or below it, or a declaration that is obsoleted by then.
+  public func isFallback(_ node: Syntax, below availability: Availability) -> Bool {
+    AvailabilityScope(node).isFallback(below: availability)
+  }
 }

@@ -1,0 +1,188 @@
+import SwiftSyntax
+
+/// Answers about declarations, whichever file of the project they stand in.
+struct DeclarationIndex: Sendable {
+  let files: ProjectFiles
+
+  func declarations(named name: String) -> [Declaration] {
+    files.declarations(named: name)
+  }
+
+  /// The declarations (not extensions) of the type; several when the name is not unique.
+  func types(named type: String) -> [Declaration] {
+    declarations(ofType: type).filter { $0.kind == .type }
+  }
+
+  private func declarations(ofType type: String) -> [Declaration] {
+    let parts = type.split(separator: ".").map(String.init)
+    guard let last = parts.last else { return [] }
+    let outer = parts.dropLast()
+    return declarations(named: last).filter { declaration in
+      guard declaration.kind == .type || declaration.kind == .extension else { return false }
+      let path = (declaration.container?.path ?? []) + (declaration.fullPath.dropLast())
+      let shared = min(outer.count, path.count)
+      return path.suffix(shared).elementsEqual(outer.suffix(shared))
+    }
+  }
+
+  /// The names that the type and its extensions inherit from, as they are written.
+  func inheritedNames(of type: String) -> [String] {
+    declarations(ofType: type).flatMap { declaration -> [String] in
+      guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
+      var names = group.inheritanceClause?.inheritedTypes.flatMap { $0.type.inheritedNames } ?? []
+      names += declaration.node.as(ProtocolDeclSyntax.self)?.genericWhereClause?.namesOfSelf ?? []
+      return names
+    }
+  }
+
+  /// Members of the type, of its extensions and of what it inherits from, the nearest only.
+  func members(named name: String, of type: String) -> [Declaration] {
+    let all = declarations(named: name).filter { $0.container != nil }
+    guard !all.isEmpty else { return [] }
+    var visited: Set<String> = []
+    var level = [Self.withoutSpecifier(type)]
+    while !level.isEmpty, visited.count < 100 {
+      let found = all.filter { declaration in
+        level.contains { declaration.container!.isNamed($0) }
+          || declaration.container!.typeOfSelf.map { same in
+            level.contains(same.trimmedDescription)
+          } == true
+      }
+      if !found.isEmpty { return found }
+      visited.formUnion(level)
+      level = level.flatMap { inheritedNames(of: $0) + (SDK.refinements[$0] ?? []) }
+        .filter { !visited.contains($0) }
+    }
+    return []
+  }
+
+  /// What `typealias name = …` stands for, when there is just one such declaration.
+  func alias(_ name: String) -> TypeAliasDeclSyntax? {
+    let found = declarations(named: name).filter { $0.kind == .typeAlias || $0.kind == .type }
+    return found.count == 1 ? found[0].node.as(TypeAliasDeclSyntax.self) : nil
+  }
+
+  static func withoutSpecifier(_ type: String) -> String {
+    for specifier in ["some ", "any "] where type.hasPrefix(specifier) {
+      return String(type.dropFirst(specifier.count))
+    }
+    return type
+  }
+
+  // MARK: Conformance
+
+  /// Whether `type` conforms to `protocolName`, as far as declarations tell it.
+  func conforms(_ type: String, to protocolName: String) -> Answer {
+    let type = Self.withoutSpecifier(type)
+    if type == protocolName { return .yes }
+    if protocolName == "View", types(named: type).isEmpty, SDK.isView(type) == .yes { return .yes }
+    var answer = Answer.no
+    var visited: Set<String> = []
+    var level = [type]
+    while !level.isEmpty, visited.count < 200 {
+      var next: [String] = []
+      for name in level where visited.insert(name).inserted {
+        let inherited = inheritedNames(of: name) + (SDK.refinements[name] ?? [])
+        if inherited.contains(protocolName) { return .yes }
+        next += inherited
+        if let alias = alias(name) {
+          next += alias.initializer.value.inheritedNames
+          continue
+        }
+        let declared = types(named: name)
+        if declared.isEmpty {
+          answer = Self.weaker(answer, conformsOutside(name, to: protocolName))
+        } else {
+          answer = Self.weaker(
+            answer, declared.map { implied($0, protocolName) }.max(by: Self.isWeaker)!)
+        }
+        if answer == .yes { return .yes }
+      }
+      level = next
+    }
+    return answer
+  }
+
+  /// For a name that the project does not declare.
+  private func conformsOutside(_ name: String, to protocolName: String) -> Answer {
+    if protocolName == "View" {
+      return SDK.otherProtocols.contains(name) ? .no : SDK.isView(name)
+    }
+    if SDK.otherProtocols.contains(name) || SDK.viewProtocols.contains(name) { return .no }
+    return .unknown
+  }
+
+  /// Conformances that a declaration has without naming them.
+  private func implied(_ declaration: Declaration, _ protocolName: String) -> Answer {
+    if protocolName == "View" { return .no }
+    if let type = declaration.node.as(EnumDeclSyntax.self),
+      ["Hashable", "Equatable"].contains(protocolName)
+    {
+      let hasPayload = type.memberBlock.members.contains { member in
+        member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.parameterClause != nil }
+          == true
+      }
+      return hasPayload ? .no : .yes
+    }
+    if protocolName == "Sendable" { return .unknown }
+    // A macro may add conformances.
+    guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else {
+      return .unknown
+    }
+    let hasMacro = group.attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return true }
+      let name = attribute.attributeName.trimmedDescription
+      return name.first?.isUppercase == true && !name.hasSuffix("Actor")
+        && !name.hasSuffix("Builder")
+    }
+    return hasMacro ? .unknown : .no
+  }
+
+  private static func isWeaker(_ one: Answer, _ other: Answer) -> Bool {
+    rank(one) < rank(other)
+  }
+
+  private static func weaker(_ one: Answer, _ other: Answer) -> Answer {
+    rank(one) >= rank(other) ? one : other
+  }
+
+  private static func rank(_ answer: Answer) -> Int {
+    switch answer {
+    case .no: 0
+    case .unknown: 1
+    case .yes: 2
+    }
+  }
+}
+
+extension Declaration {
+  /// Of an extension the parts of the extended type's name, else the name.
+  var fullPath: [String] {
+    node.asProtocol((any DeclGroupSyntax).self)?.typePath ?? [name]
+  }
+}
+
+extension TypeSyntax {
+  /// The names in an inheritance clause: of `A & B`, of `@unchecked Sendable`.
+  var inheritedNames: [String] {
+    if let composition = self.as(CompositionTypeSyntax.self) {
+      return composition.elements.flatMap { $0.type.inheritedNames }
+    }
+    if let attributed = self.as(AttributedTypeSyntax.self) {
+      return attributed.baseType.inheritedNames
+    }
+    return namePath.map { [$0.joined(separator: ".")] } ?? []
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// What `Self` has to conform to.
+  var namesOfSelf: [String] {
+    requirements.flatMap { requirement -> [String] in
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        conformance.leftType.trimmedDescription == "Self"
+      else { return [] }
+      return conformance.rightType.inheritedNames
+    }
+  }
+}

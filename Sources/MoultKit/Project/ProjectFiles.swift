@@ -1,0 +1,64 @@
+import Foundation
+
+/// The files of a project. A file is read when a word is first looked for, and parsed when it may
+/// declare the word asked about; each at most once.
+final class ProjectFiles: @unchecked Sendable {
+  private enum Content {
+    case unread
+    case read([UInt8])
+    case parsed([UInt8], FileDeclarations)
+    /// Unreadable, or with a syntax error: no source of facts.
+    case unusable
+  }
+
+  private let paths: [String]
+  private let read: @Sendable (String) -> [UInt8]?
+  private let lock = NSLock()
+  private var contents: [Content]
+  private var answers: [String: [Declaration]] = [:]
+
+  init(_ files: [SourceFile]) {
+    paths = files.map(\.path)
+    read = { _ in nil }
+    contents = files.map {
+      $0.hasSyntaxError ? .unusable : .parsed($0.bytes, FileDeclarations(of: $0.tree))
+    }
+  }
+
+  init(paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
+    self.paths = paths
+    self.read = read
+    contents = paths.map { _ in .unread }
+  }
+
+  /// All declarations with this base name, local types included, local variables and functions not.
+  func declarations(named name: String) -> [Declaration] {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = answers[name] { return known }
+    let word = Array(name.utf8)
+    let found = contents.indices.flatMap { declarations(in: $0, of: word).byName[name] ?? [] }
+    answers[name] = found
+    return found
+  }
+
+  private func declarations(in file: Int, of word: [UInt8]) -> FileDeclarations {
+    if case .unread = contents[file] {
+      contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
+    }
+    switch contents[file] {
+    case .parsed(_, let declarations): return declarations
+    case .read(let bytes):
+      guard DeclarationSearch(bytes).mayDeclare(word) else { return .none }
+      let source = SourceFile(path: paths[file], bytes: bytes)
+      guard !source.hasSyntaxError else {
+        contents[file] = .unusable
+        return .none
+      }
+      let declarations = FileDeclarations(of: source.tree)
+      contents[file] = .parsed(bytes, declarations)
+      return declarations
+    case .unread, .unusable: return .none
+    }
+  }
+}

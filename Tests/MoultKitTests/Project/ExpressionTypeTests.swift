@@ -1,0 +1,224 @@
+import Testing
+
+@testable import MoultKit
+
+/// `_`: no name is known; `?`: optional; `~`: not known whether it is optional.
+struct ExpressionTypeTests {
+  @Test(arguments: [
+    ("f(/*?*/nil)", "_?"),
+    ("f(/*?*/\"a\")", "String"),
+    ("f(/*?*/true)", "Bool"),
+    ("f(/*?*/5)", "_"),
+    ("let x = 5; f(/*?*/x)", "Int"),
+    ("f(/*?*/Color(\"x\"))", "Color"),
+    ("f(/*?*/Color(hexString: \"x\"))", "_~"),
+    ("f(/*?*/SwiftUI.Color.red)", "Color"),
+    ("f(/*?*/Color.red)", "Color"),
+    ("f(/*?*/Color.red.opacity(0.5))", "Color"),
+    ("f(/*?*/.red)", "_"),
+    ("f(/*?*/.red.opacity(0.5))", "_"),
+    ("f(/*?*/.none)", "_?"),
+    ("f(/*?*/.some(.red))", "_?"),
+    ("f(/*?*/Optional(Color.red))", "Color?"),
+    ("f(/*?*/on ? .red : nil)", "_?"),
+    ("f(/*?*/on ? nil : Color.red)", "Color?"),
+    ("f(/*?*/on ? .red : Color.blue)", "Color"),
+    ("f(/*?*/on ? .red : .blue)", "_"),
+    ("f(/*?*/(on ? .red : nil))", "_?"),
+    ("f(/*?*/a == b ? .red : .blue)", "_"),
+    ("f(/*?*/unknown)", "_~"),
+    ("f(/*?*/unknown.color)", "_~"),
+    ("f(/*?*/unknown ?? .red)", "_"),
+    ("f(/*?*/unknown ?? Color.red)", "Color"),
+    ("f(/*?*/unknown?.color)", "_?"),
+    ("f(/*?*/unknown!)", "_"),
+    ("f(/*?*/x as Color)", "Color"),
+    ("f(/*?*/x as? Color)", "Color?"),
+    ("f(/*?*/x as! Color)", "Color"),
+    ("f(/*?*/try? x())", "_?"),
+    ("f(/*?*/{ .red }())", "_"),
+    ("f(/*?*/{ () -> Color? in .red }())", "Color?"),
+    ("f(/*?*/{ if on { return Color.red }; return nil }())", "Color?"),
+    ("f(/*?*/[Color.red][0])", "Color"),
+    ("f(/*?*/[\"a\": Color.red][\"a\"])", "Color?"),
+    ("f(/*?*/[\"a\": Color.red][\"a\", default: .blue])", "Color"),
+    ("let c: Color! = nil; f(/*?*/c)", "Color?"),
+    ("let c: Color! = nil; f(/*?*/c.opacity(0.5))", "Color"),
+    ("let c: Color? = nil; f(/*?*/c.map { $0 })", "Color?"),
+    ("let c: Color? = nil; f(/*?*/c!)", "Color"),
+    ("let c: Color? = nil; f(/*?*/c ?? .red)", "Color"),
+    ("let c: Color? = nil, d: Color? = nil; f(/*?*/c ?? d)", "Color?"),
+    ("let c: [Color] = []; f(/*?*/c.first)", "Color?"),
+    ("let c: [Color] = []; for x in c { f(/*?*/x) }", "Color"),
+    ("let c: [Color?] = []; for x in c { f(/*?*/x) }", "Color?"),
+    ("let c: [Color?] = []; ForEach(c, id: \\.self) { x in f(/*?*/x) }", "Color?"),
+    ("let c: [Color] = []; ForEach(c) { f(/*?*/$0) }", "Color"),
+    ("let c: [Color] = []; c.forEach { x in f(/*?*/x) }", "Color"),
+    ("let c: Set<Color> = []; for (i, x) in c { f(/*?*/x) }", "_~"),
+    ("let c: [Color] = []; for (i, x) in c.enumerated() { f(/*?*/x) }", "Color"),
+    ("let (a, b) = (Color.red, 5); f(/*?*/a)", "Color"),
+    ("let c: Color? = nil; if let c { f(/*?*/c) }", "Color"),
+    ("let c: Color? = nil; if let d = c { f(/*?*/d) }", "Color"),
+    ("let c: Color? = nil; if let d = c { } else { f(/*?*/c) }", "Color?"),
+    ("let c: Color? = nil; if c != nil, let c, f(/*?*/c) { }", "Color"),
+    ("let c: Color? = nil; while let c { f(/*?*/c) }", "Color"),
+    ("let c: Color? = nil; if case .some(let d) = c { f(/*?*/d) }", "Color"),
+    ("let c: Color? = nil; if case let d? = c { f(/*?*/d) }", "Color"),
+    ("let c: Color? = nil; switch c { case let d?: f(/*?*/d); default: break }", "Color"),
+    ("func g() -> Color? { nil }; f(/*?*/g())", "Color?"),
+    ("func g(a: Int) -> Color? { nil }; func g() -> Color { .red }; f(/*?*/g())", "Color"),
+    ("func g() { func h() -> Color? { nil }; f(/*?*/h()) }", "Color?"),
+    ("func g(c: Color?) { f(/*?*/c) }", "Color?"),
+    ("func g(_ c: Color?) { guard let c else { return }; f(/*?*/c) }", "Color"),
+    ("func g(_ c: Color?) { guard let c else { f(/*?*/c); return } }", "Color?"),
+    ("func g<T>(_ c: T) { f(/*?*/c) }", "_~"),
+    ("func g(c: Color...) { f(/*?*/c[0]) }", "Color"),
+    ("func g(c: Color?) { [1].map { _ in let c = Color.red; f(/*?*/c) } }", "Color"),
+    ("let c: Color? = nil; func g(c: Color) { f(/*?*/c) }", "Color"),
+    ("typealias Tone = Color?; let c: Tone = nil; f(/*?*/c)", "Color?"),
+    ("let c: Optional<Color> = nil; f(/*?*/c)", "Color?"),
+    ("let c: () -> Color? = { nil }; f(/*?*/c())", "Color?"),
+    ("f(/*?*/Text(\"a\").bold())", "Text"),
+    ("f(/*?*/Text(\"a\").padding())", "_~"),
+    ("f(/*?*/UIImage(named: \"x\"))", "UIImage?"),
+    ("f(/*?*/[Color.red].randomElement())", "Color?"),
+    ("f { (c: Color?) in g(/*?*/c) }", "Color?"),
+    ("f { [c = Color.red] in g(/*?*/c) }", "Color"),
+    ("let c = if on { Color.red } else { nil }; f(/*?*/c)", "Color?"),
+    ("let c = c; f(/*?*/c)", "_~"),
+    ("do { } catch { f(/*?*/error) }", "any Error"),
+    ("f(/*?*/a?.b!)", "_"),
+  ])
+  func local(code: String, type: String) {
+    #expect(Marked(code).type == type, "\(code)")
+  }
+
+  @Test(arguments: [
+    ("struct V { let tone: Color?; var b: Int { f(/*?*/tone) } }", "Color?"),
+    ("struct V { let tone: Color?; var b: Int { f(/*?*/self.tone) } }", "Color?"),
+    ("struct V { let tone: Color; var b: Int { f(/*?*/tone) } }", "Color"),
+    ("struct V { @State private var on = false; var b: Int { f(/*?*/on) } }", "Bool"),
+    ("struct V { @State var c: Color?; var b: Int { f(/*?*/c) } }", "Color?"),
+    ("struct V { @State var c: Color; var b: Int { f(/*?*/$c) } }", "Binding"),
+    ("struct V { @State var c: Color?; var b: Int { f(/*?*/$c.wrappedValue) } }", "Color?"),
+    ("struct V { @State(initialValue: Color.red) var c; var b: Int { f(/*?*/c) } }", "Color"),
+    ("struct V { @Binding var c: Color?; var b: Int { f(/*?*/c) } }", "Color?"),
+    ("struct V { @Environment(\\.font) var c; var b: Int { f(/*?*/c) } }", "Font?"),
+    (
+      "struct V { @Environment(T.self) var t; var b: Int { f(/*?*/t.c) } }; class T { var c: Color? }",
+      "Color?"
+    ),
+    (
+      "struct V { @Environment(\\.tone) var c; var b: Int { f(/*?*/c) } }; extension EnvironmentValues { var tone: Color? { nil } }",
+      "Color?"
+    ),
+    ("struct V { let t: T; var b: Int { f(/*?*/t.c) } }; struct T { var c: Color? }", "Color?"),
+    ("struct V { let t: T?; var b: Int { f(/*?*/t?.c) } }; struct T { var c: Color }", "Color?"),
+    (
+      "struct V { let t: T; var b: Int { f(/*?*/t.n.c) } }; struct T { var n: N }; struct N { let c = Color.red }",
+      "Color"
+    ),
+    ("struct V { lazy var c: Color? = nil; var b: Int { f(/*?*/c) } }", "Color?"),
+    ("struct V { var b: Int { f(/*?*/c) } }; extension V { var c: Color? { nil } }", "Color?"),
+    ("class A { var c: Color? }; class B: A { func b() { f(/*?*/c) } }", "Color?"),
+    ("protocol P { var c: Color? { get } }; struct V: P { func b() { f(/*?*/c) } }", "Color?"),
+    ("protocol P { var c: Color? { get } }; func b(p: any P) { f(/*?*/p.c) }", "Color?"),
+    ("protocol P { var c: Color? { get } }; func b(p: some P) { f(/*?*/p.c) }", "Color?"),
+    ("extension Color { static let brand = Color.red }; f(/*?*/.brand)", "_"),
+    ("extension Color { static let brand: Color? = nil }; f(/*?*/.brand)", "_?"),
+    ("extension Color { static let brand: Color? = nil }; f(/*?*/Color.brand)", "Color?"),
+    (
+      "extension Color { static let theme = Theme() }; struct Theme { let main: Color? }; f(/*?*/Color.theme.main)",
+      "Color?"
+    ),
+    ("extension Color { init?(hex: String) { nil } }; f(/*?*/Color(hex: \"f\"))", "Color?"),
+    ("extension Color { init(hex: String) { self = .red } }; f(/*?*/Color(hex: \"f\"))", "Color"),
+    ("extension Color { init?(hex: String) { nil } }; f(/*?*/Color(\"f\"))", "Color"),
+    (
+      "extension Color { static func hex(_ s: String) -> Color? { nil } }; f(/*?*/Color.hex(\"f\"))",
+      "Color?"
+    ),
+    (
+      "extension Color { static func hex(_ s: String) -> Color? { nil } }; f(/*?*/.hex(\"f\"))",
+      "_?"
+    ),
+    ("extension Color { func soft() -> Color { self } }; f(/*?*/Color.red.soft())", "Color"),
+    ("enum E { case a, b; var c: Color? { nil } }; f(/*?*/E.a.c)", "Color?"),
+    ("enum E { case a, b; var c: Color { .red } }; let e = E.a; f(/*?*/e.c)", "Color"),
+    ("enum E { case a(Color?) }; switch e { case .a(let c): f(/*?*/c) }", "Color?"),
+    ("enum E { static let c: Color? = nil }; f(/*?*/E.c)", "Color?"),
+    ("enum E { enum I { static let c = Color.red } }; f(/*?*/E.I.c)", "Color"),
+    (
+      "enum E: CaseIterable { case a; var c: Color? { nil } }; ForEach(E.allCases, id: \\.self) { e in f(/*?*/e.c) }",
+      "Color?"
+    ),
+    ("struct A { var c: Color? }; struct B { var c: Color? }; f(/*?*/x.c)", "Color?"),
+    ("struct A { var c: Color? }; struct B { var c: Color }; f(/*?*/x.c)", "_~"),
+    ("struct A { var c: Color? }; struct B { var c: Font? }; f(/*?*/x.c)", "_?"),
+    ("struct A { let c: Color }; let l: [A] = []; ForEach(l) { a in f(/*?*/a.c) }", "Color"),
+    ("struct A { static let shared = A(); var c: Color? }; f(/*?*/A.shared.c)", "Color?"),
+    ("struct A { subscript(i: Int) -> Color? { nil } }; let a = A(); f(/*?*/a[0])", "Color?"),
+    ("enum E: String { case a }; f(/*?*/E(rawValue: \"a\"))", "E?"),
+    ("struct V<T> { let c: T; func b() { f(/*?*/c) } }", "_~"),
+    ("struct V { var c: Color { set { f(/*?*/newValue) } get { .red } } }", "Color"),
+    ("func g(make: (Color?) -> Int) {}; g { c in f(/*?*/c) }", "Color?"),
+    ("func g(make: (Color?) -> Int) {}; g { f(/*?*/$0) }", "Color?"),
+    ("struct V { weak var m: M?; func b() { m.map { x in f(/*?*/x) } } }; class M {}", "M"),
+    ("struct V { func c() -> Color? { nil }; func b() { f(/*?*/c()) } }", "Color?"),
+    ("struct V { static func c() -> Color? { nil }; func b() { f(/*?*/Self.c()) } }", "Color?"),
+    ("struct V { func b() {\n#if os(iOS)\nlet c: Color? = nil\n#endif\nf(/*?*/c) } }", "Color?"),
+    (
+      "class A { var t: B? }; class B { var c = Color.red }; func g(a: A) { if let c = a.t?.c { f(/*?*/c) } }",
+      "Color"
+    ),
+    ("struct V { @Binding var c: [Color]; func b() { ForEach($c) { $x in f(/*?*/x) } } }", "Color"),
+    (
+      "extension Array { subscript(safe i: Int) -> Element? { nil } }; let c: [Color] = []; f(/*?*/c[safe: 0])",
+      "Color?"
+    ),
+  ])
+  func declared(code: String, type: String) {
+    #expect(Marked(code).type == type, "\(code)")
+  }
+
+  @Test func otherFiles() {
+    #expect(Marked("f(/*?*/T().c)", others: ["struct T { var c: Color? }"]).type == "Color?")
+    #expect(Marked("f(/*?*/c)", others: ["let c: Color? = nil"]).type == "Color?")
+    #expect(Marked("f(/*?*/c)", others: ["let c: Color? = )"]).type == "_~")
+    #expect(
+      Marked("func g(c: Color) { f(/*?*/c) }", others: ["let c: Color? = nil"]).type == "Color")
+  }
+
+  @Test func spelling() {
+    let marked = Marked("struct V { @State var c: [String: Color?]; func b() { f(/*?*/$c) } }")
+    let fact = marked.project.type(of: marked.expression, at: .init(marked.expression))
+    #expect(fact.spelling == "Binding<[String: Color?]>")
+  }
+
+  @Test func knownMembers() {
+    let marked = Marked("f(/*?*/view.frame(width: 5))")
+    let known = ["frame": "some View"]
+    #expect(
+      marked.project.type(of: marked.expression, at: .init(marked.expression), known: known).name
+        == "some View")
+  }
+
+  @Test func foldedCopyIsLookedUpAtItsPlace() {
+    let marked = Marked("func g(c: Color?) { f(/*?*/on ? c : .red) }")
+    #expect(marked.type == "Color?")
+  }
+
+  @Test func cyclesEnd() {
+    #expect(Marked("let a = b; let b = a; f(/*?*/a)").type == "_~")
+    #expect(
+      Marked("typealias A = B; typealias B = A; let a: A = x; f(/*?*/a)").type.hasPrefix("A")
+        == true)
+    #expect(Marked("class A: B {}; class B: A {}; f(/*?*/A().c)").type == "_~")
+    let long = "f(/*?*/x" + String(repeating: ".y()", count: 150) + ")"
+    #expect(Marked(long).type == "_~")
+    let nested =
+      "f(/*?*/" + String(repeating: "(", count: 150) + "x" + String(repeating: ")", count: 150)
+      + ")"
+    #expect(Marked(nested).type == "_~")
+  }
+}
