@@ -6,7 +6,9 @@ enum AvailabilityReader {
     var availability = Availability()
     for attribute in attributes.all where attribute.name == "available" {
       guard case .availability(let arguments) = attribute.arguments else {
-        log.report("`@available` takes platforms with versions, such as `@available(iOS 17, macOS 14, *)`", at: attribute)
+        log.report(
+          "`@available` takes platforms with versions, such as `@available(iOS 17, macOS 14, *)`",
+          at: attribute)
         continue
       }
       var named: Platform?
@@ -24,14 +26,18 @@ enum AvailabilityReader {
             if let named {
               availability.unavailable.insert(named)
             } else {
-              log.report("say on which platform it is unavailable: `@available(macOS, unavailable)`", at: token)
+              log.report(
+                "say on which platform it is unavailable: `@available(macOS, unavailable)`",
+                at: token)
             }
           } else if token.text != "*" {
             named = platform(token, log: &log)
             if named == nil { break }
           }
         case .availabilityLabeledArgument(let argument):
-          if argument.label.text == "introduced", let named, case .version(let version) = argument.value {
+          if argument.label.text == "introduced", let named,
+            case .version(let version) = argument.value
+          {
             availability.introduced[named] = Version(version.trimmedDescription)
           } else {
             log.report(
@@ -51,7 +57,8 @@ enum AvailabilityReader {
     let known = Platform.allCases.map(\.rawValue)
     let hint = known.suggestion(for: token.text)
     log.report(
-      "unknown platform `\(token.text)`\(hint.isEmpty ? ": it is one of \(known.listed)" : hint)", at: token)
+      "unknown platform `\(token.text)`\(hint.isEmpty ? ": it is one of \(known.listed)" : hint)",
+      at: token)
     return nil
   }
 }

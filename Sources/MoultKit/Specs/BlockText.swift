@@ -12,7 +12,9 @@ struct BlockText {
       (closure.leftBrace.trailingTrivia.description + (closure.signature?.description ?? "")
         + closure.statements.description + closure.rightBrace.leadingTrivia.description).utf8)
     let start = closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-    let regions = Self.regions(in: closure).map { ($0.lowerBound - start)..<($0.upperBound - start) }
+    let regions = Self.regions(in: closure).map {
+      ($0.lowerBound - start)..<($0.upperBound - start)
+    }
     self.text = Self.dedented(bytes, regions: regions)
   }
 
@@ -32,12 +34,14 @@ struct BlockText {
     var regions = finder.ranges
     for token in closure.tokens(viewMode: .sourceAccurate) {
       for (trivia, start) in [
-        (token.leadingTrivia, token.position), (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
+        (token.leadingTrivia, token.position),
+        (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
       ] {
         var offset = start.utf8Offset
         for piece in trivia {
           switch piece {
-          case .blockComment, .docBlockComment: regions.append(offset..<(offset + piece.sourceLength.utf8Length))
+          case .blockComment, .docBlockComment:
+            regions.append(offset..<(offset + piece.sourceLength.utf8Length))
           default: break
           }
           offset += piece.sourceLength.utf8Length
@@ -94,6 +98,14 @@ struct BlockText {
       margin = shortest.prefix(common)
     }
     return margin ?? []
+  }
+}
+
+extension Template {
+  /// The code as the spec has it, without common indentation.
+  var text: String {
+    body.parent?.as(ClosureExprSyntax.self).map { BlockText($0).text }
+      ?? "\(body.trimmedDescription)\n"
   }
 }
 

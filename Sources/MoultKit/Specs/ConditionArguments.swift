@@ -13,9 +13,11 @@ extension ConditionReader {
       return nil
 
     case .type:
-      guard given.count == 1, given[0].label == nil, let type = given[0].expression.typeReference else {
+      guard given.count == 1, given[0].label == nil, let type = given[0].expression.typeReference
+      else {
         log.report(
-          "`\(word.name)` takes a type: `\(word.name)(Text.self)`", at: given.first?.expression ?? ExprSyntax(node)!)
+          "`\(word.name)` takes a type: `\(word.name)(Text.self)`",
+          at: given.first?.expression ?? ExprSyntax(node)!)
         return nil
       }
       if let name = type.identifier, metavariables[name] != nil,
@@ -27,21 +29,26 @@ extension ConditionReader {
       return [.name(type.trimmedDescription)]
 
     case .names(let label):
-      return names(word, given, label: label, takesMetavariables: false, at: node, uses: &uses, log: &log)
+      return names(
+        word, given, label: label, takesMetavariables: false, at: node, uses: &uses, log: &log)
 
     case .code:
-      return names(word, given, label: nil, takesMetavariables: true, at: node, uses: &uses, log: &log)
+      return names(
+        word, given, label: nil, takesMetavariables: true, at: node, uses: &uses, log: &log)
 
     case .metavariable:
       guard given.count == 1, given[0].label == nil,
         let reference = given[0].expression.as(DeclReferenceExprSyntax.self)
       else {
-        log.report("`\(word.name)` takes one metavariable", at: given.first?.expression ?? ExprSyntax(node)!)
+        log.report(
+          "`\(word.name)` takes one metavariable", at: given.first?.expression ?? ExprSyntax(node)!)
         return nil
       }
       let name = reference.baseName.identifierName
       guard metavariables[name] != nil else {
-        log.report("there is no metavariable `\(name)`\(metavariables.keys.suggestion(for: name))", at: reference)
+        log.report(
+          "there is no metavariable `\(name)`\(metavariables.keys.suggestion(for: name))",
+          at: reference)
         return nil
       }
       uses.append(MetavariableUse(name: name, token: reference.baseName, isSplice: false))
@@ -57,7 +64,8 @@ extension ConditionReader {
           log.report("`\(word.name)` takes literals, such as `nil` or `true`", at: argument)
           return nil
         }
-        result.append(.name(argument.expression.stringValue ?? argument.expression.trimmedDescription))
+        result.append(
+          .name(argument.expression.stringValue ?? argument.expression.trimmedDescription))
       }
       return result
     }
@@ -110,17 +118,20 @@ extension ConditionReader {
   }
 
   private func versions(
-    _ word: Vocabulary.QuestionWord, _ given: [LabeledExprSyntax], at node: some SyntaxProtocol, log: inout SpecLog
+    _ word: Vocabulary.QuestionWord, _ given: [LabeledExprSyntax], at node: some SyntaxProtocol,
+    log: inout SpecLog
   ) -> [Question.Argument]? {
     guard !given.isEmpty else {
-      log.report("`\(word.name)` takes versions: `target.\(word.name)(iOS: 17, macOS: 14)`", at: node)
+      log.report(
+        "`\(word.name)` takes versions: `target.\(word.name)(iOS: 17, macOS: 14)`", at: node)
       return nil
     }
     var result: [Question.Argument] = []
     for argument in given {
       let platforms = Platform.allCases.map(\.rawValue)
       guard let label = argument.label else {
-        log.report("say of which platform: `iOS: \(argument.expression.trimmedDescription)`", at: argument)
+        log.report(
+          "say of which platform: `iOS: \(argument.expression.trimmedDescription)`", at: argument)
         return nil
       }
       guard platforms.contains(label.text) else {
@@ -131,7 +142,9 @@ extension ConditionReader {
       }
       let text = argument.expression.stringValue ?? argument.expression.trimmedDescription
       guard let version = Version(text) else {
-        log.report("a version is a number such as `17` or `16.4`, or a string such as \"10.15.1\"", at: argument.expression)
+        log.report(
+          "a version is a number such as `17` or `16.4`, or a string such as \"10.15.1\"",
+          at: argument.expression)
         return nil
       }
       result.append(.version(platform: label.text, version))
@@ -143,6 +156,7 @@ extension ConditionReader {
 extension ExprSyntax {
   fileprivate var isPlainLiteral: Bool {
     self.is(NilLiteralExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self)
-      || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) || stringValue != nil
+      || self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+      || stringValue != nil
   }
 }

@@ -9,13 +9,17 @@ struct ExampleReader {
   let codes: Set<String>
 
   func read(_ function: FunctionDeclSyntax, log: inout SpecLog) -> Example? {
-    for attribute in function.attributes.all where ["Review", "available"].contains(attribute.name) {
+    for attribute in function.attributes.all where ["Review", "available"].contains(attribute.name)
+    {
       log.report("`@\(attribute.name)` belongs to a rule, not to an example", at: attribute)
     }
     var example = Example(
-      name: function.name.text, title: "", before: "", outcome: .untouched, target: nil, review: false, choices: [:],
+      name: function.name.text, title: "", before: "", outcome: .untouched, target: nil,
+      review: false, choices: [:],
       place: log.place(of: function.name))
-    if let attribute = function.attributes.named("Example") { read(attribute, into: &example, log: &log) }
+    if let attribute = function.attributes.named("Example") {
+      read(attribute, into: &example, log: &log)
+    }
     if let parameter = function.signature.parameterClause.parameters.first {
       log.report("an example has no parameters: write real code in `before`", at: parameter)
     }
@@ -35,7 +39,9 @@ struct ExampleReader {
         before = code(call, "before", at: statement, log: &log)
       case "after", "refused", "untouched":
         if outcome != nil {
-          log.report("an example has one outcome: `after { … }`, `refused(\"code\")` or `untouched`", at: statement)
+          log.report(
+            "an example has one outcome: `after { … }`, `refused(\"code\")` or `untouched`",
+            at: statement)
         }
         outcome = self.outcome(word!, call, at: statement, log: &log) ?? .untouched
       default:
@@ -49,7 +55,8 @@ struct ExampleReader {
     }
     if outcome == nil {
       log.report(
-        "this example has no outcome: add `after { … }`, `refused(\"code\")` or `untouched`", at: function.name)
+        "this example has no outcome: add `after { … }`, `refused(\"code\")` or `untouched`",
+        at: function.name)
     }
     guard let before, let outcome else { return nil }
     if case .after(before) = outcome {
@@ -86,13 +93,16 @@ struct ExampleReader {
         example.review = literal.literal.tokenKind == .keyword(.true)
       case "set":
         guard let text else {
-          log.report("`set:` takes choices with values, such as \"layout=stack\"", at: argument.expression)
+          log.report(
+            "`set:` takes choices with values, such as \"layout=stack\"", at: argument.expression)
           continue
         }
         readChoices(text, at: argument.expression, into: &example, log: &log)
       case let label:
         log.report(
-          label.map { "`@Example` has no argument `\($0):`\(["target", "review", "set"].suggestion(for: $0))" }
+          label.map {
+            "`@Example` has no argument `\($0):`\(["target", "review", "set"].suggestion(for: $0))"
+          }
             ?? "`@Example` has one title: remove this",
           at: argument)
       }
@@ -112,7 +122,9 @@ struct ExampleReader {
         continue
       }
       guard let choice = names.choices.first(where: { $0.name == pair[0] }) else {
-        log.report("there is no choice `\(pair[0])`\(names.choices.map(\.name).suggestion(for: pair[0]))", at: node)
+        log.report(
+          "there is no choice `\(pair[0])`\(names.choices.map(\.name).suggestion(for: pair[0]))",
+          at: node)
         continue
       }
       guard choice.values.contains(pair[1]) else {
@@ -126,7 +138,8 @@ struct ExampleReader {
   }
 
   private func outcome(
-    _ word: String, _ call: FunctionCallExprSyntax?, at node: some SyntaxProtocol, log: inout SpecLog
+    _ word: String, _ call: FunctionCallExprSyntax?, at node: some SyntaxProtocol,
+    log: inout SpecLog
   ) -> Example.Outcome? {
     switch word {
     case "after": return code(call, "after", at: node, log: &log).map { .after($0) }
@@ -134,23 +147,27 @@ struct ExampleReader {
       if let call { log.report("`untouched` takes no argument", at: call) }
       return .untouched
     default:
-      guard let argument = call?.arguments.first, call?.arguments.count == 1, let code = argument.expression.stringValue
+      guard let argument = call?.arguments.first, call?.arguments.count == 1,
+        let code = argument.expression.stringValue
       else {
-        log.report("`refused` takes the code of the refusal: `refused(\"own-declaration\")`", at: node)
+        log.report(
+          "`refused` takes the code of the refusal: `refused(\"own-declaration\")`", at: node)
         return nil
       }
       let known = codes.union(Vocabulary.engineCodes.map(\.code))
       if !known.contains(code) {
         let hint = known.suggestion(
           for: code, otherwise: codes.isEmpty ? "" : "; its codes are \(codes.sorted().listed)")
-        log.report("no rule of this migration refuses with `\(code)`\(hint)", at: argument.expression)
+        log.report(
+          "no rule of this migration refuses with `\(code)`\(hint)", at: argument.expression)
       }
       return .refused(code: code)
     }
   }
 
   private func code(
-    _ call: FunctionCallExprSyntax?, _ word: String, at node: some SyntaxProtocol, log: inout SpecLog
+    _ call: FunctionCallExprSyntax?, _ word: String, at node: some SyntaxProtocol,
+    log: inout SpecLog
   ) -> String? {
     guard let closure = call?.block else {
       log.report("`\(word)` takes code in braces: `\(word) { … }`", at: node)
@@ -159,7 +176,8 @@ struct ExampleReader {
     let text = BlockText(closure).text
     let tree = Parser.parse(source: text)
     if tree.hasError {
-      let reason = ParseDiagnosticsGenerator.diagnostics(for: tree).first.map { ": \($0.message)" } ?? ""
+      let reason =
+        ParseDiagnosticsGenerator.diagnostics(for: tree).first.map { ": \($0.message)" } ?? ""
       log.report("the code of this example is not Swift\(reason)", at: closure)
     }
     return text
@@ -181,7 +199,9 @@ extension Platform {
     var versions: [Platform: Version] = [:]
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", omittingEmptySubsequences: false).map { $0.trimmed }
-      guard pair.count == 2, let platform = Platform(rawValue: pair[0]), let version = Version(pair[1]) else {
+      guard pair.count == 2, let platform = Platform(rawValue: pair[0]),
+        let version = Version(pair[1])
+      else {
         return nil
       }
       versions[platform] = version

@@ -32,10 +32,13 @@ private struct PatternCover {
   mutating func covers(_ first: Syntax, _ second: Syntax) -> Bool {
     if let metavariable = expressionMetavariable(first, in: general) {
       guard bind(metavariable.name, to: second) else { return false }
-      if let other = expressionMetavariable(second, in: special) { return metavariable.kind.includes(other.kind) }
+      if let other = expressionMetavariable(second, in: special) {
+        return metavariable.kind.includes(other.kind)
+      }
       return metavariable.kind == .any && second.is(ExprSyntax.self) && !standsForMore(second)
     }
-    if let items = first.as(CodeBlockItemListSyntax.self), let splice = items.onlySplice(in: general),
+    if let items = first.as(CodeBlockItemListSyntax.self),
+      let splice = items.onlySplice(in: general),
       second.is(CodeBlockItemListSyntax.self)
     {
       return bind(splice, to: second)
@@ -45,7 +48,8 @@ private struct PatternCover {
     }
     guard first.kind == second.kind else { return false }
     let (children, others) = (
-      Array(first.children(viewMode: .sourceAccurate)), Array(second.children(viewMode: .sourceAccurate))
+      Array(first.children(viewMode: .sourceAccurate)),
+      Array(second.children(viewMode: .sourceAccurate))
     )
     guard children.count == others.count else { return false }
     return zip(children, others).allSatisfy { covers($0, $1) }
@@ -56,7 +60,8 @@ private struct PatternCover {
     switch (mine, other) {
     case (nil, nil): return first.tokenKind == second.tokenKind
     case (nil, _?): return false
-    case (let mine?, let other?): return mine.kind.includes(other.kind) && bind(mine.name, to: Syntax(second))
+    case (let mine?, let other?):
+      return mine.kind.includes(other.kind) && bind(mine.name, to: Syntax(second))
     case (let mine?, nil):
       guard case .identifier = second.tokenKind, mine.kind == .name else { return false }
       return bind(mine.name, to: Syntax(second))
@@ -71,13 +76,19 @@ private struct PatternCover {
     return true
   }
 
-  private func expressionMetavariable(_ node: Syntax, in metavariables: [String: Metavariable]) -> Metavariable? {
-    guard let reference = node.as(DeclReferenceExprSyntax.self), !reference.baseName.isMemberName else { return nil }
+  private func expressionMetavariable(_ node: Syntax, in metavariables: [String: Metavariable])
+    -> Metavariable?
+  {
+    guard let reference = node.as(DeclReferenceExprSyntax.self), !reference.baseName.isMemberName
+    else { return nil }
     return metavariable(reference.baseName, in: metavariables)
   }
 
-  private func metavariable(_ token: TokenSyntax, in metavariables: [String: Metavariable]) -> Metavariable? {
-    guard case .identifier = token.tokenKind, !token.isLabel, let metavariable = metavariables[token.identifierName],
+  private func metavariable(_ token: TokenSyntax, in metavariables: [String: Metavariable])
+    -> Metavariable?
+  {
+    guard case .identifier = token.tokenKind, !token.isLabel,
+      let metavariable = metavariables[token.identifierName],
       !token.isMemberName || metavariable.kind == .name
     else { return nil }
     return metavariable
@@ -85,7 +96,9 @@ private struct PatternCover {
 
   /// Whether an expression of the special pattern may match something that is not one expression.
   private func standsForMore(_ node: Syntax) -> Bool {
-    if let splice = node.as(MacroExpansionExprSyntax.self) { return special[splice.macroName.identifierName] != nil }
+    if let splice = node.as(MacroExpansionExprSyntax.self) {
+      return special[splice.macroName.identifierName] != nil
+    }
     var base: ExprSyntax? = node.as(ExprSyntax.self)
     while let current = base {
       if let reference = expressionMetavariable(Syntax(current), in: special) {
@@ -102,7 +115,8 @@ private struct PatternCover {
 extension CodeBlockItemListSyntax {
   /// The name of the metavariable when the list is nothing but `#statements`.
   fileprivate func onlySplice(in metavariables: [String: Metavariable]) -> String? {
-    guard count == 1, let splice = first?.item.as(MacroExpansionExprSyntax.self), splice.arguments.isEmpty,
+    guard count == 1, let splice = first?.item.as(MacroExpansionExprSyntax.self),
+      splice.arguments.isEmpty,
       splice.trailingClosure == nil
     else { return nil }
     let name = splice.macroName.identifierName
@@ -115,7 +129,8 @@ extension Metavariable.Kind {
   fileprivate func includes(_ other: Metavariable.Kind) -> Bool {
     if self == other { return true }
     switch (self, other) {
-    case (.any, .value), (.any, .stringLiteral), (.any, .booleanLiteral), (.any, .closure), (.any, .name),
+    case (.any, .value), (.any, .stringLiteral), (.any, .booleanLiteral), (.any, .closure),
+      (.any, .name),
       (.property, .storedProperty), (.type(nil), .type):
       return true
     default: return false

@@ -50,7 +50,9 @@ extension TokenSyntax {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self) else {
       return parent?.is(MemberTypeSyntax.self) ?? false
     }
-    if let access = reference.parent?.as(MemberAccessExprSyntax.self) { return access.declName.id == reference.id }
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self) {
+      return access.declName.id == reference.id
+    }
     return reference.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false
   }
 }

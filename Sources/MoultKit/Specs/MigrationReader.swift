@@ -4,7 +4,7 @@ import SwiftSyntax
 struct SpecNames {
   var lists: [String: [String]] = [:]
   var choices: [Choice] = []
-  /// The number of cases by name of the fragment.
+  /// Names of fragments.
   var fragments: Set<String> = []
 }
 
@@ -35,7 +35,9 @@ enum MigrationReader {
       switch role {
       case "Rewrite":
         if rules.contains(where: { $0.name == function.name.text }) {
-          log.report("there are two rules `\(function.name.text)`: give this one another name", at: function.name)
+          log.report(
+            "there are two rules `\(function.name.text)`: give this one another name",
+            at: function.name)
         }
         if let rule = reader.read(function, isFragment: false, log: &log) { rules.append(rule) }
       case "Fragment":
@@ -50,12 +52,16 @@ enum MigrationReader {
     let exampleReader = ExampleReader(names: names, codes: codes(of: rules + cases))
     for (function, role) in functions where role == "Example" {
       if examples.contains(where: { $0.name == function.name.text }) {
-        log.report("there are two examples `\(function.name.text)`: give this one another name", at: function.name)
+        log.report(
+          "there are two examples `\(function.name.text)`: give this one another name",
+          at: function.name)
       }
       if let example = exampleReader.read(function, log: &log) { examples.append(example) }
     }
     if rules.isEmpty, !functions.contains(where: { $0.role == "Rewrite" }) {
-      log.report("a migration without a rule does nothing: add a function with `@Rewrite`", at: declaration.name)
+      log.report(
+        "a migration without a rule does nothing: add a function with `@Rewrite`",
+        at: declaration.name)
     }
 
     guard let header else { return nil }
@@ -68,7 +74,8 @@ enum MigrationReader {
 
   static func id(of name: String) -> String {
     let suffix = "Migration"
-    return (name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name).kebabCase
+    return (name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name)
+      .kebabCase
   }
 
   private static func role(of function: FunctionDeclSyntax, log: inout SpecLog) -> String? {
@@ -78,7 +85,7 @@ enum MigrationReader {
     var complained = false
     for attribute in function.attributes.all where !known.contains(attribute.name) {
       log.report(
-        "unknown attribute `@\(attribute.name)` on a function\(known.suggestion(for: attribute.name))",
+        "unknown attribute `@\(attribute.name)` on a function\(known.attributeSuggestion(for: attribute.name))",
         at: attribute)
       complained = true
     }
@@ -96,17 +103,21 @@ enum MigrationReader {
     return first.name
   }
 
-  private static func readList(_ variable: VariableDeclSyntax, into names: inout SpecNames, log: inout SpecLog) {
+  private static func readList(
+    _ variable: VariableDeclSyntax, into names: inout SpecNames, log: inout SpecLog
+  ) {
     for attribute in variable.attributes.all where attribute.name != "Choice" {
       log.report(
-        "unknown attribute `@\(attribute.name)` on a list\(["Choice"].suggestion(for: attribute.name))",
+        "unknown attribute `@\(attribute.name)` on a list\(["Choice"].attributeSuggestion(for: attribute.name))",
         at: attribute)
     }
     guard variable.bindingSpecifier.tokenKind == .keyword(.let), variable.bindings.count == 1,
-      let binding = variable.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let array = binding.initializer?.value.as(ArrayExprSyntax.self)
     else {
-      return log.report("a list is written `let name: Set = [\"…\", \"…\"]`", at: variable.bindingSpecifier)
+      return log.report(
+        "a list is written `let name: Set = [\"…\", \"…\"]`", at: variable.bindingSpecifier)
     }
     var values: [String] = []
     for element in array.elements {
@@ -136,11 +147,15 @@ enum MigrationReader {
             at: argument)
         }
       } else {
-        log.report("`@Choice` takes the default value only, such as `@Choice(\"\(values.first ?? "")\")`", at: argument)
+        log.report(
+          "`@Choice` takes the default value only, such as `@Choice(\"\(values.first ?? "")\")`",
+          at: argument)
       }
     }
     names.choices.append(
-      Choice(name: name.text, values: values, defaultValue: defaultValue, documentation: variable.documentation))
+      Choice(
+        name: name.text, values: values, defaultValue: defaultValue,
+        documentation: variable.documentation))
   }
 
   private static func codes(of rules: [Rule]) -> Set<String> {
@@ -177,7 +192,7 @@ private struct Header {
     var misspelled = false
     for attribute in declaration.attributes.all where !known.contains(attribute.name) {
       log.report(
-        "unknown attribute `@\(attribute.name)` on a migration\(known.suggestion(for: attribute.name))",
+        "unknown attribute `@\(attribute.name)` on a migration\(known.attributeSuggestion(for: attribute.name))",
         at: attribute)
       misspelled = misspelled || nearest(to: attribute.name, in: known) == "Migration"
     }
@@ -203,10 +218,11 @@ private struct Header {
     var inReplaces = false
     for argument in attribute.labeledArguments {
       if let label = argument.label {
-        inReplaces = label.text == "replaces"
-        if !inReplaces {
+        inReplaces = nearest(to: label.text, in: ["replaces"]) != nil || label.text == "replaces"
+        if label.text != "replaces" {
           log.report(
-            "`@Migration` has no argument `\(label.text):`\(["replaces"].suggestion(for: label.text))", at: label)
+            "`@Migration` has no argument `\(label.text):`\(["replaces"].suggestion(for: label.text))",
+            at: label)
           continue
         }
       }
@@ -224,26 +240,33 @@ private struct Header {
       }
     }
     if !hasKind {
-      log.report("`@Migration` begins with its kind: \(Self.kinds.map { "." + $0.name }.listed)", at: attribute)
+      log.report(
+        "`@Migration` begins with its kind: \(Self.kinds.map { "." + $0.name }.listed)",
+        at: attribute)
     }
-    if replaces.isEmpty, !attribute.labeledArguments.contains(where: { $0.label?.text == "replaces" }) {
-      log.report("`@Migration` says what it replaces: add `replaces: \"Type.name(label:)\"`", at: attribute)
+    if replaces.isEmpty, !attribute.labeledArguments.contains(where: { $0.label != nil }) {
+      log.report(
+        "`@Migration` says what it replaces: add `replaces: \"Type.name(label:)\"`", at: attribute)
     }
     guard let kind else { return nil }
-    return Header(kind: kind, replaces: replaces, availability: availability, documentation: documentation)
+    return Header(
+      kind: kind, replaces: replaces, availability: availability, documentation: documentation)
   }
 
   private static let kinds: [(name: String, kind: Migration.Kind)] = [
-    ("deprecated", .deprecated), ("softDeprecated", .softDeprecated), ("modernization", .modernization),
+    ("deprecated", .deprecated), ("softDeprecated", .softDeprecated),
+    ("modernization", .modernization),
     ("advice", .advice),
   ]
 
   private static func readKind(_ expression: ExprSyntax, log: inout SpecLog) -> Migration.Kind? {
-    if let name = expression.implicitMember, let kind = kinds.first(where: { $0.name == name }) { return kind.kind }
-    let hint = kinds.map(\.name).suggestion(for: expression.implicitMember ?? "")
+    if let name = expression.implicitMember, let kind = kinds.first(where: { $0.name == name }) {
+      return kind.kind
+    }
+    let hint = kinds.map { "." + $0.name }.suggestion(for: expression.trimmedDescription)
     log.report(
       hint.isEmpty
-        ? "a kind of migration is \(kinds.map { "." + $0.name }.listed)"
+        ? "a kind is one of \(kinds.map { "." + $0.name }.listed)"
         : "there is no kind `\(expression.trimmedDescription)`\(hint)",
       at: expression)
     return nil

@@ -3,14 +3,20 @@ import SwiftSyntax
 /// Reads the metavariables of a rule from the parameters of its function.
 enum ParameterReader {
   /// - Returns: the metavariables in the order of the file, with the tokens that declare them.
-  static func read(_ function: FunctionDeclSyntax, log: inout SpecLog) -> [(Metavariable, TokenSyntax)] {
+  static func read(_ function: FunctionDeclSyntax, log: inout SpecLog) -> [(
+    Metavariable, TokenSyntax
+  )] {
     var found: [(Metavariable, TokenSyntax)] = []
     func add(_ name: TokenSyntax, _ kind: Metavariable.Kind?) {
       guard let kind else { return }
       if found.contains(where: { $0.0.name == name.identifierName }) {
-        log.report("there are two metavariables `\(name.identifierName)`: give this one another name", at: name)
+        log.report(
+          "there are two metavariables `\(name.identifierName)`: give this one another name",
+          at: name)
       } else if Vocabulary.subjects.contains(name.identifierName) {
-        log.report("`\(name.identifierName)` is a word of the language: give the metavariable another name", at: name)
+        log.report(
+          "`\(name.identifierName)` is a word of the language: give the metavariable another name",
+          at: name)
       } else {
         found.append((Metavariable(name: name.identifierName, kind: kind), name))
       }
@@ -19,13 +25,16 @@ enum ParameterReader {
     var conformances: [String: String] = [:]
     for requirement in function.genericWhereClause?.requirements ?? [] {
       if case .conformanceRequirement(let conformance) = requirement.requirement {
-        conformances[conformance.leftType.trimmedDescription] = conformance.rightType.trimmedDescription
+        conformances[conformance.leftType.trimmedDescription] =
+          conformance.rightType.trimmedDescription
       } else {
-        log.report("a type can be asked for a conformance only: `where Model: Protocol`", at: requirement)
+        log.report(
+          "a type can be asked for a conformance only: `where Model: Protocol`", at: requirement)
       }
     }
     for parameter in function.genericParameterClause?.parameters ?? [] {
-      let conformance = parameter.inheritedType?.trimmedDescription ?? conformances[parameter.name.text]
+      let conformance =
+        parameter.inheritedType?.trimmedDescription ?? conformances[parameter.name.text]
       add(parameter.name, .type(conformsTo: conformance))
     }
     for parameter in function.signature.parameterClause.parameters {
@@ -33,14 +42,16 @@ enum ParameterReader {
         log.report("a metavariable has one name: remove `\(second.text)`", at: second)
       }
       if let value = parameter.defaultValue {
-        log.report("a metavariable has no default value: remove it", at: value)
+        log.report("a metavariable has no default value: remove it", at: value.value)
       }
       add(parameter.firstName, kind(of: parameter, log: &log))
     }
     return found
   }
 
-  private static func kind(of parameter: FunctionParameterSyntax, log: inout SpecLog) -> Metavariable.Kind? {
+  private static func kind(of parameter: FunctionParameterSyntax, log: inout SpecLog)
+    -> Metavariable.Kind?
+  {
     let type = parameter.type
     let text = type.trimmedDescription
     if let ellipsis = parameter.ellipsis {
@@ -59,14 +70,16 @@ enum ParameterReader {
       return nil
     }
     // `Member` is nearly `Members`. A type that is really called so can be written with its module.
-    if let near = nearest(to: text, in: names), editDistance(near, text) <= (text.count > 5 ? 2 : 1) {
+    if let near = nearest(to: text, in: names), editDistance(near, text) <= (text.count > 5 ? 2 : 1)
+    {
       log.report("unknown metavariable type `\(text)`; did you mean `\(near)`?", at: type)
       return nil
     }
     let isNominal = type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
     guard isNominal, text.first?.isUppercase == true, !text.hasSuffix("Literal") else {
       log.report(
-        "unknown metavariable type `\(text)`: write the name of a type, or one of \(names.listed)", at: type)
+        "unknown metavariable type `\(text)`: write the name of a type, or one of \(names.listed)",
+        at: type)
       return nil
     }
     return .value(type: text)

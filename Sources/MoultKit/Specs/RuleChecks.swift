@@ -15,12 +15,16 @@ struct RuleChecks {
   /// - Parameter matchesAnything: whether a pattern without a literal identifier is a mistake.
   func check(matchesAnything: Bool, log: inout SpecLog) {
     let patterns = body.patterns.map {
-      (closure: $0.closure, found: MetavariableUses(in: $0.template.body, metavariables: body.metavariables))
+      (
+        closure: $0.closure,
+        found: MetavariableUses(in: $0.template.body, metavariables: body.metavariables)
+      )
     }
     for pattern in patterns {
       if matchesAnything, pattern.found.literals.isEmpty {
         log.report(
-          "this `before` would match any code: it needs a name that the code must have, such as a modifier", at: pattern.closure)
+          "this `before` would match any code: it needs a name that the code must have, such as a modifier",
+          at: pattern.closure)
       }
       checkSpelling(of: pattern.found.uses, log: &log)
     }
@@ -29,40 +33,58 @@ struct RuleChecks {
       let missing = first.found.names.subtracting(other.found.names).sorted()
       let more = other.found.names.subtracting(first.found.names).sorted()
       let difference = [
-        missing.isEmpty ? nil : "does not bind \(missing.listed)", more.isEmpty ? nil : "binds \(more.listed) besides",
+        missing.isEmpty ? nil : "does not bind \(missing.listed)",
+        more.isEmpty ? nil : "binds \(more.listed) besides",
       ].compactMap { $0 }.joined(separator: " and ")
-      log.report("alternatives bind the same metavariables: unlike the first `before`, this one \(difference)", at: other.closure)
+      log.report(
+        "alternatives bind the same metavariables: unlike the first `before`, this one \(difference)",
+        at: other.closure)
     }
 
-    let after = body.after.map { MetavariableUses(in: $0.statements, metavariables: body.metavariables) }
+    let after = body.after.map {
+      MetavariableUses(in: $0.statements, metavariables: body.metavariables)
+    }
     if let after {
       checkSpelling(of: after.uses, log: &log)
-      let checks = AfterChecks(body: body, names: names, locals: Set(first.found.literals.map(\.identifierName)))
+      let checks = AfterChecks(
+        body: body, names: names, locals: Set(first.found.literals.map(\.identifierName)))
       checks.check(body.after!.statements, log: &log)
     }
-    checkBinding(first.found, after: after, log: &log)
+    checkBinding(
+      first.found, elsewhere: Set(patterns.flatMap(\.found.names)), after: after, log: &log)
   }
 
-  private func checkBinding(_ pattern: MetavariableUses, after: MetavariableUses?, log: inout SpecLog) {
+  private func checkBinding(
+    _ pattern: MetavariableUses, elsewhere: Set<String>, after: MetavariableUses?,
+    log: inout SpecLog
+  ) {
     let bound = pattern.names
     let uses = (after?.uses ?? []) + body.uses
     for use in uses where !bound.contains(use.name) {
-      log.report("`\(use.name)` is used here, but `before` does not bind it: let it stand in `before`", at: use.token)
+      log.report(
+        "`\(use.name)` is used here, but `before` does not bind it: let it stand in `before`",
+        at: use.token)
     }
     let used = Set(uses.map(\.name))
     for (metavariable, token) in parameters where !used.contains(metavariable.name) {
       let name = metavariable.name
-      if !bound.contains(name) {
-        log.report("`\(name)` does not occur in `before`: let it stand there, or remove the parameter", at: token)
-      } else if let after, !name.hasPrefix("_"), pattern.uses.filter({ $0.name == name }).count == 1 {
+      if !elsewhere.contains(name) {
+        log.report(
+          "`\(name)` does not occur in `before`: let it stand there, or remove the parameter",
+          at: token)
+      } else if bound.contains(name), let after, !name.hasPrefix("_"),
+        pattern.uses.filter({ $0.name == name }).count == 1
+      {
         let slip = after.literals.first {
           !$0.isMemberName && nearest(to: $0.identifierName, in: [name]) != nil
         }
         if let slip {
-          log.report("there is no metavariable `\(slip.identifierName)`; did you mean `\(name)`?", at: slip)
+          log.report(
+            "there is no metavariable `\(slip.identifierName)`; did you mean `\(name)`?", at: slip)
         } else {
           log.report(
-            "`\(name)` is bound and never used: use it in `after` or in a guard, or call it `_\(name)`", at: token)
+            "`\(name)` is bound and never used: use it in `after` or in a guard, or call it `_\(name)`",
+            at: token)
         }
       }
     }
@@ -71,12 +93,15 @@ struct RuleChecks {
   /// A list is spliced with `#`, anything else is not.
   private func checkSpelling(of uses: [MetavariableUse], log: inout SpecLog) {
     for use in uses {
-      guard let kind = body.metavariables[use.name]?.kind, kind.isSpliced != use.isSplice else { continue }
+      guard let kind = body.metavariables[use.name]?.kind, kind.isSpliced != use.isSplice else {
+        continue
+      }
       log.report(
         use.isSplice
           ? "`\(use.name)` is `\(kind.spelling)`, not a list: write it without `#`"
           : "`\(use.name)` is `\(kind.spelling)`: write `#\(use.name)` where the list goes",
-        at: use.isSplice ? use.token.previousToken(viewMode: .sourceAccurate) ?? use.token : use.token)
+        at: use.isSplice
+          ? use.token.previousToken(viewMode: .sourceAccurate) ?? use.token : use.token)
     }
   }
 }
@@ -109,15 +134,19 @@ private struct AfterChecks {
   }
 
   private func checkWord(
-    _ call: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ base: ExprSyntax, log: inout SpecLog
+    _ call: FunctionCallExprSyntax, _ access: MemberAccessExprSyntax, _ base: ExprSyntax,
+    log: inout SpecLog
   ) {
     let splice = base.as(MacroExpansionExprSyntax.self)?.macroName.identifierName
-    guard let variable = splice ?? base.identifier, let kind = body.metavariables[variable]?.kind else { return }
+    guard let variable = splice ?? base.identifier, let kind = body.metavariables[variable]?.kind
+    else { return }
     let name = access.declName.baseName.identifierName
-    let words = Vocabulary.afterWords.filter { splice != nil ? $0.subject == .code : kind.isSubject($0.subject) }
+    let words = Vocabulary.afterWords.filter {
+      splice != nil ? $0.subject == .code : kind.isSubject($0.subject)
+    }
     guard let word = words.first(where: { $0.name == name }) else {
       // On an expression it is a member that the code calls; only a slip of a word is a mistake.
-      if splice != nil {
+      if splice != nil, kind.isSpliced {
         log.report(
           "unknown word `\(name)` after `#\(variable)`\(words.map(\.name).suggestion(for: name, otherwise: ": there is \(words.map(\.usage).listed)"))",
           at: access.declName)
@@ -162,13 +191,17 @@ private struct AfterChecks {
     }
   }
 
-  private func checkFragment(_ call: FunctionCallExprSyntax, _ callee: TokenSyntax, log: inout SpecLog) {
+  private func checkFragment(
+    _ call: FunctionCallExprSyntax, _ callee: TokenSyntax, log: inout SpecLog
+  ) {
     let name = callee.identifierName
     let only = call.arguments.count == 1 ? call.arguments.first : nil
     let passed = only.flatMap { argument -> String? in
-      argument.expression.identifier ?? argument.expression.as(MacroExpansionExprSyntax.self)?.macroName.identifierName
+      argument.expression.identifier
+        ?? argument.expression.as(MacroExpansionExprSyntax.self)?.macroName.identifierName
     }
-    let passesMetavariable = only?.label == nil && passed.map { body.metavariables[$0] != nil } ?? false
+    let passesMetavariable =
+      only?.label == nil && passed.map { body.metavariables[$0] != nil } ?? false
     if names.fragments.contains(name) {
       if !passesMetavariable || call.trailingClosure != nil {
         log.report("a fragment takes one metavariable: `\(name)(x)`", at: call)

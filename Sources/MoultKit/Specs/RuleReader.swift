@@ -8,14 +8,18 @@ struct RuleReader {
 
   func read(_ function: FunctionDeclSyntax, isFragment: Bool, log: inout SpecLog) -> Rule? {
     var hasUnknownArgument = false
-    for attribute in function.attributes.all where ["Rewrite", "Fragment"].contains(attribute.name) {
+    for attribute in function.attributes.all where ["Rewrite", "Fragment"].contains(attribute.name)
+    {
       for argument in attribute.labeledArguments {
-        log.report("`@\(attribute.name)` takes no argument: `\(argument.expression.trimmedDescription)` is not known", at: argument)
+        log.report(
+          "`@\(attribute.name)` takes no argument: `\(argument.expression.trimmedDescription)` is not known",
+          at: argument)
         hasUnknownArgument = true
       }
     }
     for unexpected in [
-      function.signature.returnClause.map(Syntax.init), function.signature.effectSpecifiers.map(Syntax.init),
+      function.signature.returnClause.map(Syntax.init),
+      function.signature.effectSpecifiers.map(Syntax.init),
     ] {
       if let unexpected { log.report("a rule has parameters only: remove this", at: unexpected) }
     }
@@ -32,7 +36,9 @@ struct RuleReader {
     let review = function.attributes.named("Review").flatMap { body.review($0, log: &log) }
 
     if body.patterns.isEmpty, !body.hasBefore {
-      log.report("`\(function.name.text)` finds nothing: add `before { … }` with the code to find", at: function.name)
+      log.report(
+        "`\(function.name.text)` finds nothing: add `before { … }` with the code to find",
+        at: function.name)
     }
     if !body.hasEnding {
       log.report(
@@ -40,7 +46,9 @@ struct RuleReader {
         at: function.name)
     }
     if kind == .advice, !isFragment, let after = body.after {
-      log.report("advice only refuses: write `refuse(code, sentence)`, or give the migration another kind", at: after)
+      log.report(
+        "advice only refuses: write `refuse(code, sentence)`, or give the migration another kind",
+        at: after)
     }
     RuleChecks(parameters: parameters, body: body, names: names)
       .check(matchesAnything: !isFragment && !hasUnknownArgument, log: &log)
@@ -49,7 +57,8 @@ struct RuleReader {
     return Rule(
       name: function.name.text, documentation: function.documentation, metavariables: metavariables,
       patterns: body.patterns.map(\.template), guards: body.guards, ending: ending, review: review,
-      availability: availability == Availability() ? nil : availability, place: log.place(of: function.name))
+      availability: availability == Availability() ? nil : availability,
+      place: log.place(of: function.name))
   }
 }
 
@@ -102,7 +111,8 @@ struct RuleBody {
         }
       case "refuse" where call != nil:
         hasEnding = true
-        ending = SentenceReader(metavariables: metavariables).refusal(call!, uses: &uses, log: &log).map { .refuse($0) }
+        ending = SentenceReader(metavariables: metavariables).refusal(call!, uses: &uses, log: &log)
+          .map { .refuse($0) }
       case "leave" where call == nil:
         hasEnding = true
         ending = .leave
@@ -118,14 +128,17 @@ struct RuleBody {
     guard attribute.labeledArguments.count == 1, let argument = attribute.labeledArguments.first,
       argument.label == nil
     else {
-      log.report("`@Review` takes the reason why a person must look: `@Review(\"…\")`", at: attribute)
+      log.report(
+        "`@Review` takes the reason why a person must look: `@Review(\"…\")`", at: attribute)
       return nil
     }
-    return SentenceReader(metavariables: metavariables).sentence(argument.expression, uses: &uses, log: &log)
+    return SentenceReader(metavariables: metavariables).sentence(
+      argument.expression, uses: &uses, log: &log)
   }
 
   private func block(
-    _ call: FunctionCallExprSyntax?, _ word: String, at node: some SyntaxProtocol, log: inout SpecLog
+    _ call: FunctionCallExprSyntax?, _ word: String, at node: some SyntaxProtocol,
+    log: inout SpecLog
   ) -> (Template, ClosureExprSyntax)? {
     guard let closure = call?.block else {
       log.report("`\(word)` takes code in braces: `\(word) { … }`", at: node)
@@ -166,14 +179,18 @@ struct RuleBody {
 
   private mutating func verdict(_ block: CodeBlockSyntax, log: inout SpecLog) -> Guard.Verdict? {
     let sentences = SentenceReader(metavariables: metavariables)
-    if block.statements.count == 1, let expression = block.statements.first?.item.as(ExprSyntax.self) {
+    if block.statements.count == 1,
+      let expression = block.statements.first?.item.as(ExprSyntax.self)
+    {
       if expression.identifier == "leave" { return .leave }
       if let call = expression.as(FunctionCallExprSyntax.self) {
         if expression.calledName == "refuse" {
           return sentences.refusal(call, uses: &uses, log: &log).map { .refuse($0) }
         }
         if expression.calledName == "review" {
-          guard call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil else {
+          guard call.arguments.count == 1, let argument = call.arguments.first,
+            argument.label == nil
+          else {
             log.report("`review` takes a sentence: `review(\"…\")`", at: call)
             return nil
           }
@@ -182,7 +199,9 @@ struct RuleBody {
       }
     }
     let node = block.statements.first.map(Syntax.init) ?? Syntax(block)
-    let word = block.statements.first?.item.as(ExprSyntax.self).flatMap { $0.calledName ?? $0.identifier }
+    let word = block.statements.first?.item.as(ExprSyntax.self).flatMap {
+      $0.calledName ?? $0.identifier
+    }
     log.report(
       "after `else` comes one of `refuse(code, sentence)`, `leave` and `review(sentence)`\(["refuse", "leave", "review"].suggestion(for: word ?? ""))",
       at: node)
@@ -193,6 +212,7 @@ struct RuleBody {
 extension FunctionCallExprSyntax {
   /// The braces of `name { … }`.
   var block: ClosureExprSyntax? {
-    arguments.isEmpty && leftParen == nil && additionalTrailingClosures.isEmpty ? trailingClosure : nil
+    arguments.isEmpty && leftParen == nil && additionalTrailingClosures.isEmpty
+      ? trailingClosure : nil
   }
 }

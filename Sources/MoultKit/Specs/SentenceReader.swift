@@ -9,14 +9,19 @@ struct SentenceReader {
     _ call: FunctionCallExprSyntax, uses: inout [MetavariableUse], log: inout SpecLog
   ) -> Refusal? {
     let arguments = Array(call.arguments)
-    guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }), call.trailingClosure == nil else {
-      log.report("`refuse` takes a code and a sentence: `refuse(\"own-declaration\", \"The project …\")`", at: call)
+    guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }),
+      call.trailingClosure == nil
+    else {
+      log.report(
+        "`refuse` takes a code and a sentence: `refuse(\"own-declaration\", \"The project …\")`",
+        at: call)
       return nil
     }
     let sentence = sentence(arguments[1].expression, uses: &uses, log: &log)
     guard let code = arguments[0].expression.stringValue, code.isKebabCase else {
       log.report(
-        "a code is a string of lower-case words with hyphens, such as \"own-declaration\"", at: arguments[0].expression)
+        "a code is a string of lower-case words with hyphens, such as \"own-declaration\"",
+        at: arguments[0].expression)
       return nil
     }
     return sentence.map { Refusal(code: code, sentence: $0) }
@@ -45,7 +50,8 @@ struct SentenceReader {
     for segment in literal.segments {
       switch segment {
       case .stringSegment:
-        result += literal.with(\.segments, [segment]).representedLiteralValue ?? segment.trimmedDescription
+        result +=
+          literal.with(\.segments, [segment]).representedLiteralValue ?? segment.trimmedDescription
       case .expressionSegment(let interpolation):
         guard let use = use(in: interpolation, log: &log) else { return nil }
         uses.append(use)
@@ -65,20 +71,28 @@ struct SentenceReader {
     return nil
   }
 
-  private func use(in interpolation: ExpressionSegmentSyntax, log: inout SpecLog) -> MetavariableUse? {
+  private func use(in interpolation: ExpressionSegmentSyntax, log: inout SpecLog)
+    -> MetavariableUse?
+  {
     var expression = interpolation.expressions.first?.expression
-    if let access = expression?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "type" {
+    if let access = expression?.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "type"
+    {
       expression = access.base
     }
     guard interpolation.expressions.count == 1,
       let reference = expression?.as(DeclReferenceExprSyntax.self)
     else {
-      log.report(#"a sentence may hold `\(x)` and `\(x.type)` of a metavariable `x`, nothing else"#, at: interpolation)
+      log.report(
+        #"a sentence may hold `\(x)` and `\(x.type)` of a metavariable `x`, nothing else"#,
+        at: interpolation)
       return nil
     }
     let name = reference.baseName.identifierName
     guard metavariables[name] != nil else {
-      log.report("there is no metavariable `\(name)`\(metavariables.keys.suggestion(for: name))", at: reference)
+      log.report(
+        "there is no metavariable `\(name)`\(metavariables.keys.suggestion(for: name))",
+        at: reference)
       return nil
     }
     return MetavariableUse(name: name, token: reference.baseName, isSplice: false)

@@ -13,7 +13,9 @@ public enum SpecReader {
   ///   - source: the text of the file.
   /// - Returns: the migrations that could be read, and all mistakes. A migration is fit to run only when the file
   ///   has no problem.
-  public static func read(path: String, source: String) -> (migrations: [Migration], problems: [SpecProblem]) {
+  public static func read(path: String, source: String) -> (
+    migrations: [Migration], problems: [SpecProblem]
+  ) {
     let tree = Parser.parse(source: source)
     var log = SpecLog(file: path, tree: tree)
     guard !tree.hasError else {
@@ -26,7 +28,9 @@ public enum SpecReader {
       switch item.item {
       case .decl(let declaration):
         if let enumeration = declaration.as(EnumDeclSyntax.self) {
-          if let migration = MigrationReader.read(enumeration, log: &log) { migrations.append(migration) }
+          if let migration = MigrationReader.read(enumeration, log: &log) {
+            migrations.append(migration)
+          }
         } else if !declaration.is(ImportDeclSyntax.self) {
           log.report("a spec holds one `enum` with `@Migration`; move this away", at: item)
         }
@@ -35,9 +39,14 @@ public enum SpecReader {
       }
     }
     if migrations.isEmpty && log.problems.isEmpty {
-      log.report("there is no migration here: declare `@Migration(.deprecated, replaces: \"…\") enum Name { … }`", at: tree)
+      log.report(
+        "there is no migration here: declare `@Migration(.deprecated, replaces: \"…\") enum Name { … }`",
+        at: AbsolutePosition(utf8Offset: 0))
     }
-    return (migrations, log.problems.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) })
+    return (
+      migrations,
+      log.problems.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    )
   }
 
   private static func reportSyntaxErrors(of tree: SourceFileSyntax, log: inout SpecLog) {

@@ -35,7 +35,8 @@ extension ExprSyntax {
 
   /// The name of a plain identifier.
   var identifier: String? {
-    guard let reference = self.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil else { return nil }
+    guard let reference = self.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil
+    else { return nil }
     return reference.baseName.text
   }
 
@@ -46,7 +47,8 @@ extension ExprSyntax {
 
   /// The type in `T.self`.
   var typeReference: ExprSyntax? {
-    guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.self)
+    guard let access = self.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.tokenKind == .keyword(.self)
     else { return nil }
     return access.base
   }
@@ -59,13 +61,19 @@ extension SyntaxProtocol {
     for piece in leadingTrivia {
       switch piece {
       case .docLineComment(let text):
-        lines.append(String(text.dropFirst(3).drop(while: \.isSpace).first == nil ? "" : text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)))
+        lines.append(
+          String(
+            text.dropFirst(3).drop(while: \.isSpace).first == nil
+              ? "" : text.dropFirst(text.hasPrefix("/// ") ? 4 : 3)))
       case .docBlockComment(let text):
-        lines = text.dropFirst(3).dropLast(2).split(separator: "\n", omittingEmptySubsequences: false).map {
+        lines = text.dropFirst(3).dropLast(2).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).map {
           let line = $0.drop(while: \.isSpace)
           return line.hasPrefix("* ") ? String(line.dropFirst(2)) : line == "*" ? "" : String(line)
         }
-      case .newlines(let count) where count > 1, .carriageReturnLineFeeds(let count) where count > 1:
+      case .newlines(let count) where count > 1,
+        .carriageReturnLineFeeds(let count) where count > 1:
         lines = []
       default: break
       }

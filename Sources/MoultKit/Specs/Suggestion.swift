@@ -3,4 +3,9 @@ extension Sequence<String> {
   func suggestion(for word: String, otherwise: String = "") -> String {
     nearest(to: word, in: self).map { "; did you mean `\($0)`?" } ?? otherwise
   }
+
+  /// The same for the name of an attribute.
+  func attributeSuggestion(for name: String) -> String {
+    map { "@" + $0 }.suggestion(for: "@" + name)
+  }
 }

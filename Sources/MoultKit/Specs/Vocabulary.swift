@@ -71,13 +71,15 @@ public enum Vocabulary {
       documentation: "its type is known"),
     .init(
       name: "mustStay", subjects: [.expression], arguments: .type,
-      documentation: "it is of that type, or may be, and the result of the site is used as that type"),
+      documentation:
+        "it is of that type, or may be, and the result of the site is used as that type"),
     .init(
       name: "mayHaveToStay", subjects: [.expression], arguments: .type,
       documentation: "the same, and also when the use of the result cannot be seen"),
     .init(
       name: "startsWith", subjects: [.expression], arguments: .names(label: nil),
-      documentation: "its receiver chain begins with a call of, or a reference to, one of those names"),
+      documentation:
+        "its receiver chain begins with a call of, or a reference to, one of those names"),
     .init(
       name: "isModified", subjects: [.expression], arguments: .names(label: "by"),
       documentation: "its receiver chain has one of those modifiers"),
@@ -127,7 +129,8 @@ public enum Vocabulary {
       documentation: "the project itself declares it; members are written `Type.name(label:)`"),
     .init(
       name: "has", subjects: [.target], arguments: .versions,
-      documentation: "every platform of the deployment target is at least that; no when it is unknown"),
+      documentation:
+        "every platform of the deployment target is at least that; no when it is unknown"),
   ]
 
   public static let afterWords: [AfterWord] = [

@@ -18,7 +18,8 @@ func expectProblems(
     }
     let before = withoutMarkers(String(source[..<range.lowerBound]))
     let line = before.utf8.filter { $0 == UInt8(ascii: "\n") }.count + 1
-    let column = (before.split(separator: "\n", omittingEmptySubsequences: false).last?.utf8.count ?? 0) + 1
+    let column =
+      (before.split(separator: "\n", omittingEmptySubsequences: false).last?.utf8.count ?? 0) + 1
     expected.append("Spec.swift:\(line):\(column): \(message)")
   }
   source = withoutMarkers(source)

@@ -79,7 +79,9 @@ import Testing
     guard case .refuse(let refusal) = rule.guards[2].otherwise else { return }
     #expect(refusal.sentence == #"The result of `\(content)` is used as `\(content.type)`."#)
 
-    #expect(migration.examples[0].before == "Text(\"Hi\")\n  // why\n  .tint(color: .accentColor)  // keep me\n")
+    #expect(
+      migration.examples[0].before
+        == "Text(\"Hi\")\n  // why\n  .tint(color: .accentColor)  // keep me\n")
     #expect(migration.examples[1].outcome == .refused(code: "text-result"))
     #expect(migration.examples[1].target == "iOS=16")
     #expect(migration.examples[1].review)
