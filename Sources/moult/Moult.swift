@@ -63,7 +63,7 @@ struct Moult {
       }
     case .list: return try list(invocation, terminal)
     case .explain: return try explain(invocation, terminal)
-    case .test: throw UsageError("later")
+    case .test: return try test(invocation, terminal)
     }
   }
 }

@@ -15,23 +15,20 @@ public struct Explanation: Sendable {
     add(text: migration.documentation)
     addFacts(of: migration)
     for rule in migration.rules { add(rule) }
-    for (name, cases) in migration.fragments.sorted(by: { $0.key < $1.key }) {
+    for (name, cases) in migration.sortedFragments {
       add(heading: "Part: \(name)")
       for rule in cases { addBody(of: rule) }
     }
     addChoices(of: migration)
     addRefusals(of: migration)
-    for example in migration.examples { add(example) }
+    addReviews(of: migration)
+    for example in migration.examples { add(example, of: migration) }
   }
 
   private mutating func addFacts(of migration: Migration) {
     lines.append(.text(""))
     lines.append(.text("Replaces: \(migration.replaces.joined(separator: ", "))"))
-    let versions = migration.availability.introduced.sorted { $0.key < $1.key }
-      .map { "\($0.key) \($0.value)" }
-    if !versions.isEmpty {
-      lines.append(.text("Needs: \(versions.joined(separator: ", "))"))
-    }
+    add(needs: migration.availability)
     lines.append(.text("Spec: \(migration.place.file)"))
   }
 
@@ -42,13 +39,17 @@ public struct Explanation: Sendable {
 
   private mutating func addBody(of rule: Rule) {
     add(text: rule.documentation)
-    for pattern in rule.patterns { lines += pattern.lines.map(Line.removed) }
+    if let availability = rule.availability { add(needs: availability) }
+    for (index, pattern) in rule.patterns.enumerated() {
+      if index > 0 { lines.append(.text("or")) }
+      lines += pattern.text.lines.map(Line.removed)
+    }
     switch rule.ending {
-    case .rewrite(let template): lines += template.lines.map(Line.added)
-    case .refuse(let refusal): lines.append(.text("stays: \(refusal.sentence) (\(refusal.code))"))
+    case .rewrite(let template): lines += template.text.lines.map(Line.added)
+    case .refuse(let refusal):
+      lines.append(.text("stays: \(refusal.plainSentence) (\(refusal.code))"))
     case .leave: lines.append(.text("stays"))
     }
-    if let review = rule.review { lines.append(.text("Needs review: \(review)")) }
   }
 
   private mutating func addChoices(of migration: Migration) {
@@ -64,8 +65,7 @@ public struct Explanation: Sendable {
 
   private mutating func addRefusals(of migration: Migration) {
     var known: Set<String> = []
-    let rules = migration.rules + migration.fragments.sorted { $0.key < $1.key }.flatMap(\.value)
-    let refusals = rules.flatMap(\.refusals).filter {
+    let refusals = migration.allRules.flatMap(\.refusals).filter {
       known.insert($0.code + $0.sentence).inserted
     }
     guard !refusals.isEmpty else { return }
@@ -73,16 +73,31 @@ public struct Explanation: Sendable {
     let width = refusals.map(\.code.count).max() ?? 0
     for refusal in refusals {
       let gap = String(repeating: " ", count: width - refusal.code.count)
-      lines.append(.text("\(refusal.code)\(gap)  \(refusal.sentence)"))
+      lines.append(.text("\(refusal.code)\(gap)  \(refusal.plainSentence)"))
     }
   }
 
-  private mutating func add(_ example: Example) {
-    add(heading: "Example: \(example.title.isEmpty ? example.name : example.title)")
+  private mutating func addReviews(of migration: Migration) {
+    let sentences = migration.allRules.flatMap { rule in
+      rule.reviews.map { "\(rule.name): \(plain($0))" }
+    }
+    guard !sentences.isEmpty else { return }
+    add(heading: "What is made only with --review, and why")
+    for sentence in sentences { lines.append(.text(sentence)) }
+  }
+
+  private mutating func add(_ example: Example, of migration: Migration) {
+    add(heading: "Example: \(example.title)")
+    var options = example.target.map { ["--target \($0)"] } ?? []
+    if example.review { options.append("--review") }
+    options += example.choices.sorted { $0.key < $1.key }.map {
+      "--set \(migration.id).\($0.key)=\($0.value)"
+    }
+    if !options.isEmpty { lines.append(.text("With \(options.joined(separator: " "))")) }
     switch example.outcome {
     case .after(let after):
-      let old = Array((example.before + "\n").utf8)
-      let diff = UnifiedDiff(old: old, new: Array((after + "\n").utf8), context: .max)
+      let diff = UnifiedDiff(
+        old: Array(example.before.utf8), new: Array(after.utf8), context: .max)
       for line in diff.hunks.flatMap(\.lines) {
         let text = String(decoding: line.bytes, as: UTF8.self).trimmingNewline
         switch line.mark {
@@ -100,6 +115,14 @@ public struct Explanation: Sendable {
     }
   }
 
+  private mutating func add(needs availability: Availability) {
+    let versions = availability.introduced.sorted { $0.key < $1.key }
+      .map { "\($0.key) \($0.value)" }
+    let missing = availability.unavailable.sorted().map { "not \($0)" }
+    guard !(versions + missing).isEmpty else { return }
+    lines.append(.text("Needs: \((versions + missing).joined(separator: ", "))"))
+  }
+
   private mutating func add(heading: String) {
     lines.append(.text(""))
     lines.append(.heading(heading))
@@ -111,7 +134,22 @@ public struct Explanation: Sendable {
   }
 }
 
+extension Migration {
+  fileprivate var sortedFragments: [(key: String, value: [Rule])] {
+    fragments.sorted { $0.key < $1.key }
+  }
+
+  fileprivate var allRules: [Rule] { rules + sortedFragments.flatMap(\.value) }
+}
+
 extension Rule {
+  fileprivate var reviews: [String] {
+    [review].compactMap { $0 }
+      + guards.compactMap {
+        if case .review(let sentence) = $0.otherwise { sentence } else { nil }
+      }
+  }
+
   /// All that it and its guards can say.
   fileprivate var refusals: [Refusal] {
     var refusals = guards.compactMap { condition -> Refusal? in
@@ -122,15 +160,13 @@ extension Rule {
   }
 }
 
-extension Template {
-  /// The code, without the indentation that all lines but the first share.
-  fileprivate var lines: [String] {
-    let lines = body.trimmedDescription.lines
-    let shared =
-      lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
-      .map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(shared)) }
-  }
+extension Refusal {
+  fileprivate var plainSentence: String { plain(sentence) }
+}
+
+/// A sentence with its interpolations as a reader sees them: `\(color)` becomes `color`.
+private func plain(_ sentence: String) -> String {
+  sentence.replacing(/\\\((\w+)(\.type)?\)/) { $0.2 == nil ? "\($0.1)" : "the type of \($0.1)" }
 }
 
 extension String {

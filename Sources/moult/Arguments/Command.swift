@@ -68,7 +68,7 @@ enum Command: String, CaseIterable {
       For an example that does not hold, the difference between what was expected and what came
       is shown.
 
-      Exit status: 0 all hold; 1 some do not; 2 a mistake in the command or in a migration.
+      Exit status: 0 all hold; 2 some do not, or a mistake in the command or in a migration.
       """
     }
   }

@@ -7,54 +7,40 @@ struct SpecMistakes: Error {
   var problems: [String]
 }
 
-/// All migrations that there are: those inside the program and those of `--migrations`.
-struct Catalogue {
-  /// Sorted by id.
-  private(set) var migrations: [Migration] = []
-  private let invocation: Invocation
-
+extension Catalogue {
+  /// All migrations that there are: those inside the program and those of `--migrations`.
   init(_ invocation: Invocation) throws {
-    self.invocation = invocation
-    var specs = BundledSpec.all.map { (path: $0.path, source: $0.source) }
-    for path in invocation.all(.migrations) { specs += try Self.specs(at: path) }
-    try read(specs)
+    self.init()
+    for spec in BundledSpec.all { add(path: spec.path, source: spec.source) }
+    for path in invocation.all(.migrations) { try add(filesAt: path) }
+    try checkProblems()
   }
 
   /// The migrations of a folder alone.
-  init(of folder: String, _ invocation: Invocation) throws {
-    self.invocation = invocation
-    try read(try Self.specs(at: folder))
+  init(of folder: String) throws {
+    self.init()
+    try add(filesAt: folder)
+    try checkProblems()
   }
 
-  var ids: [String] { migrations.map(\.id) }
-
   /// Those that run: `--only` or the kinds that run by themselves, without those of `--skip`.
-  func selected() throws -> [Migration] {
-    let only = try known(invocation.all(.only), option: .only)
-    let skip = try known(invocation.all(.skip), option: .skip)
+  func selection(by invocation: Invocation) throws -> [Migration] {
+    let (only, skip) = (invocation.all(.only), invocation.all(.skip))
+    for id in only + skip { _ = try existing(id) }
     let kinds = invocation.all(.kind).compactMap(Migration.Kind.init(rawValue:))
-    return migrations.filter { migration in
-      let isWanted =
-        if kinds.isEmpty {
-          only.contains(migration.id)
-            || only.isEmpty && [.deprecated, .softDeprecated].contains(migration.kind)
-        } else {
-          kinds.contains(migration.kind) && (only.isEmpty || only.contains(migration.id))
-        }
-      return isWanted && !skip.contains(migration.id)
-    }
+    return selection(only: Set(only), skip: Set(skip), kinds: Set(kinds))
   }
 
   /// What `--set` decides, by `ID.CHOICE`.
-  func choices() throws -> [String: String] {
+  func choices(of invocation: Invocation) throws -> [String: String] {
     var choices: [String: String] = [:]
     for text in invocation.all(.set) {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      let name = parts[0].split(separator: ".", maxSplits: 1).map(String.init)
+      let name = parts.first?.split(separator: ".", maxSplits: 1).map(String.init) ?? []
       guard parts.count == 2, name.count == 2 else {
         throw UsageError("--set needs ID.CHOICE=VALUE, not \(text).")
       }
-      let migration = try migration(name[0])
+      let migration = try existing(name[0])
       guard let choice = migration.choices.first(where: { $0.name == name[1] }) else {
         guard !migration.choices.isEmpty else {
           throw UsageError("\(migration.id) leaves nothing to decide.")
@@ -70,56 +56,47 @@ struct Catalogue {
     return choices
   }
 
-  func migration(_ id: String) throws -> Migration {
-    guard let migration = migrations.first(where: { $0.id == id }) else {
-      throw unknown(id)
-    }
-    return migration
-  }
-
-  private func known(_ names: [String], option: Option) throws -> Set<String> {
-    for name in names where !ids.contains(name) { throw unknown(name) }
-    return Set(names)
-  }
-
-  private func unknown(_ id: String) -> UsageError {
-    var error = UsageError(unknown: id, as: "a migration", known: ids)
+  /// The migration with an id that the user gave.
+  func existing(_ id: String) throws -> Migration {
+    if let migration = migration(id) { return migration }
+    var error = UsageError(unknown: id, as: "a migration", known: migrations.map(\.id))
     if error.hint == nil { error.hint = "See `moult list`." }
-    return error
+    throw error
   }
 
-  private mutating func read(_ specs: [(path: String, source: String)]) throws {
-    var problems: [String] = []
-    for spec in specs {
-      let result = SpecReader.read(path: spec.path, source: spec.source)
-      migrations += result.migrations
-      problems += result.problems.map(\.description)
-    }
-    guard problems.isEmpty else { throw SpecMistakes(problems: problems) }
-    migrations.sort { $0.id < $1.id }
+  private func checkProblems() throws {
+    guard !problems.isEmpty else { return }
+    throw SpecMistakes(problems: problems.map(\.description))
   }
 
-  private static func specs(at path: String) throws -> [(path: String, source: String)] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw missing(path)
-    }
-    var paths = [path]
-    if isFolder.boolValue {
-      let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      paths = names.filter { $0.hasSuffix(".swift") }.sorted()
-        .map { (path as NSString).appendingPathComponent($0) }
-    }
-    guard !paths.isEmpty else {
-      throw UsageError("There are no migrations in \(path): no Swift file is below it.")
-    }
-    return try paths.map { path in
+  private mutating func add(filesAt path: String) throws {
+    for path in try Self.files(at: path) {
       do {
-        return (path, String(decoding: try readBytes(at: path), as: UTF8.self))
+        guard let source = String(bytes: try readBytes(at: path), encoding: .utf8) else {
+          throw UsageError("\(path) is not UTF-8.")
+        }
+        add(path: path, source: source)
       } catch let fault as FileFault {
         throw UsageError("\(path): \(fault.reason)")
       }
     }
+  }
+
+  /// The Swift files at and below a path; hidden ones are passed over.
+  private static func files(at path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw missing(path)
+    }
+    guard isFolder.boolValue else { return [path] }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let files = names.filter { name in
+      name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+    guard !files.isEmpty else {
+      throw UsageError("There are no migrations in \(path): no Swift file is below it.")
+    }
+    return files.sorted().map { (path as NSString).appendingPathComponent($0) }
   }
 
   private static func missing(_ path: String) -> UsageError {

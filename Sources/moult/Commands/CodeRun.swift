@@ -16,10 +16,10 @@ struct CodeRun {
     isVerbose = invocation.has(.verbose)
 
     let catalogue = try Catalogue(invocation)
-    let migrations = try catalogue.selected()
+    let migrations = try catalogue.selection(by: invocation)
     var options = Planner.Options()
     options.review = invocation.has(.review)
-    options.choices = try catalogue.choices()
+    options.choices = try catalogue.choices(of: invocation)
     let target = try invocation.target()
 
     let found: FileSearch.Result

@@ -6,7 +6,7 @@ extension Moult {
     guard invocation.operands.count == 1, let id = invocation.operands.first else {
       throw UsageError("`moult explain` takes one migration.", hint: "See `moult list`.")
     }
-    for line in Explanation(of: try catalogue.migration(id)).lines {
+    for line in Explanation(of: try catalogue.existing(id)).lines {
       switch line {
       case .heading(let text): terminal.print(terminal.paint(text, .bold))
       case .text(let text): terminal.print(text)

@@ -7,7 +7,7 @@ extension Moult {
     }
     let catalogue = try Catalogue(invocation)
     let isAll = ![.only, .skip, .kind].contains(where: invocation.has)
-    let migrations = isAll ? catalogue.migrations : try catalogue.selected()
+    let migrations = isAll ? catalogue.migrations : try catalogue.selection(by: invocation)
     let rows = migrations.map {
       [$0.id, $0.kind.rawValue, lowestVersions($0.availability), $0.summary]
     }

@@ -60,7 +60,7 @@ import Testing
          Text("b")
 
         """,
-        "Old.swift:19:30: example `refused` (refused) does not hold: it is left alone, not refused with `own-declaration`",
+        "Old.swift:19:28: example `refused` (refused) does not hold: it is left alone, not refused with `own-declaration`",
       ])
   }
 }
