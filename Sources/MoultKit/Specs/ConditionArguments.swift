@@ -72,7 +72,8 @@ extension ConditionReader {
   }
 
   func names(
-    _ word: Vocabulary.QuestionWord, _ given: [LabeledExprSyntax], label: String?, takesMetavariables: Bool,
+    _ word: Vocabulary.QuestionWord, _ given: [LabeledExprSyntax], label: String?,
+    takesMetavariables: Bool,
     at node: some SyntaxProtocol, uses: inout [MetavariableUse], log: inout SpecLog
   ) -> [Question.Argument]? {
     let start = label.map { "\($0): " } ?? ""

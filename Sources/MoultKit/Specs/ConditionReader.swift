@@ -110,11 +110,15 @@ struct ConditionReader {
     let exceptionStart = word.takesExceptions ? given.firstIndex { $0.label?.text == "notIn" } : nil
     guard
       let arguments = arguments(
-        of: word, Array(given[..<(exceptionStart ?? given.count)]), at: access.declName, uses: &uses, log: &log)
+        of: word, Array(given[..<(exceptionStart ?? given.count)]), at: access.declName,
+        uses: &uses, log: &log)
     else { return nil }
-    guard let exceptionStart else { return Question(subject: subject, word: name, arguments: arguments) }
+    guard let exceptionStart else {
+      return Question(subject: subject, word: name, arguments: arguments)
+    }
     let exceptions = names(
-      word, Array(given[exceptionStart...]), label: "notIn", takesMetavariables: false, at: access.declName, uses: &uses,
+      word, Array(given[exceptionStart...]), label: "notIn", takesMetavariables: false,
+      at: access.declName, uses: &uses,
       log: &log)
     guard let exceptions else { return nil }
     return Question(subject: subject, word: name, arguments: arguments, exceptions: exceptions)

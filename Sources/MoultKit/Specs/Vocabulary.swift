@@ -86,7 +86,8 @@ public enum Vocabulary {
     .init(
       name: "calls", subjects: [.code, .file], arguments: .names(label: nil), takesExceptions: true,
       documentation:
-        "it has a call of that name; `Name(label:)` asks for a call with that label; `notIn:` passes over calls inside others"),
+        "it has a call of that name; `Name(label:)` asks for a call with that label; `notIn:` passes over calls inside others"
+    ),
     .init(
       name: "mentions", subjects: [.code, .file], arguments: .code,
       documentation: "it has a token with that text; `$0` not inside closures that have their own"),
@@ -104,7 +105,8 @@ public enum Vocabulary {
       documentation: "it names a function of the project whose first parameter has a label"),
     .init(
       name: "isConstant", subjects: [.expression], arguments: .none,
-      documentation: "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
+      documentation:
+        "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
     .init(
       name: "isEmpty", subjects: [.code], arguments: .none,
       documentation: "it holds nothing"),
@@ -120,7 +122,8 @@ public enum Vocabulary {
     .init(
       name: "isInside", subjects: [.site], arguments: .names(label: nil), takesExceptions: true,
       documentation:
-        "the site is inside an argument or a closure of a call of one of those names, with none of the calls of `notIn:` between"),
+        "the site is inside an argument or a closure of a call of one of those names, with none of the calls of `notIn:` between"
+    ),
     .init(
       name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
       documentation: "one of those modifiers comes after the site in its chain"),
