@@ -102,7 +102,7 @@ func resolved(_ path: String) -> String? {
 }
 
 func fail(_ message: String) -> Never {
-  let bytes = Array("\(message)\n".utf8)
+  let bytes = Array("\n\(message)\n".utf8)
   _ = write(STDERR_FILENO, bytes, bytes.count)
   exit(1)
 }
