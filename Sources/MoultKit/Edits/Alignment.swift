@@ -15,7 +15,10 @@ enum Alignment {
     var column = 0
     while row < source.count, column < target.count {
       let weight = weight(source[row], target[column])
-      if weight > 0, best[row][column] == weight + best[row + 1][column + 1] {
+      // Of several closing brackets the last closes what was opened first.
+      if source[row].isClosing, best[row][column] == best[row][column + 1] {
+        column += 1
+      } else if weight > 0, best[row][column] == weight + best[row + 1][column + 1] {
         pairs.append((row, column))
         row += 1
         column += 1
@@ -41,5 +44,11 @@ enum Alignment {
     default:
       return 0
     }
+  }
+}
+
+extension MatchedItem {
+  fileprivate var isClosing: Bool {
+    if case .literal(let text) = content { ["}", ")", "]"].contains(text) } else { false }
   }
 }

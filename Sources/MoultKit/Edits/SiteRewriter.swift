@@ -21,7 +21,9 @@ struct SiteRewriter {
   private var level = 0
   /// The indentation of the line that is being written, which may have begun inside a capture.
   private var lineIndentation: [UInt8]
-  /// The last thing written is a comment that reaches to the end of its line.
+  /// Comments that are due behind what was written last; a comma still goes before them.
+  private var dueComments: [Piece] = []
+  /// The last thing written, or due, is a comment that reaches to the end of its line.
   private var needsNewline = false
 
   /// Comments that move with an item, because what they stood beside goes.
@@ -74,15 +76,23 @@ struct SiteRewriter {
 
   private func gap(after index: Int) -> Gap {
     let start = source[index].range.upperBound
-    return Gap(start..<max(start, source[index + 1].range.lowerBound), in: bytes)
+    let end = index + 1 < source.count ? source[index + 1].range.lowerBound : start
+    return Gap(start..<max(start, end), in: bytes)
   }
 
   private func stays(_ index: Int) -> Bool {
-    partner[index] != nil || source[index].content == .extra || stickyColonStays(index)
+    switch source[index].content {
+    case .extra, .colonOfExtras: true
+    case .separator: isReplaced(index)
+    case .literal, .capture: partner[index] != nil
+    }
   }
 
-  private func stickyColonStays(_ index: Int) -> Bool {
-    source[index].content == .colonOfExtras
+  /// Whether something takes the place of what goes around a source item.
+  private func isReplaced(_ index: Int) -> Bool {
+    let before = partner[..<index].last { $0 != nil } ?? nil
+    let after = partner[index...].first { $0 != nil } ?? nil
+    return (after ?? target.count) - (before ?? -1) > 1
   }
 
   /// Whether the code of the item is in the result, here or elsewhere.
@@ -158,12 +168,12 @@ struct SiteRewriter {
 
     func close(_ group: inout [Segment], upTo targetEnd: Int) {
       let inserted = Array(nextTarget..<targetEnd)
-      let place = group.firstIndex { $0.deleted.contains { source[$0].content != .separator } } ?? 0
+      let place = group.firstIndex { !$0.deleted.isEmpty } ?? 0
       for index in group.indices {
         if index == place { group[index].inserted = inserted }
-        // A comma between inherited types stays when something takes the place of the type beside it.
-        if !inserted.isEmpty { group[index].deleted.removeAll { source[$0].content == .separator } }
-        if group[index].gapBeforeRight == nil, !inserted.isEmpty, index == place, targetEnd < target.count {
+        if group[index].left == nil, group[index].gapBeforeRight == nil, !inserted.isEmpty, index == place,
+          targetEnd < target.count
+        {
           group[index].gapBeforeRight = target[targetEnd].gap
         }
       }
@@ -199,8 +209,9 @@ struct SiteRewriter {
         if let right = segment.right { passGap(before: right, template: segment.gapBeforeRight) }
       } else {
         let start = segment.left.map { source[$0].range.upperBound } ?? match.range.lowerBound
-        let end = segment.right.map { source[$0].range.lowerBound } ?? match.range.upperBound
+        var end = segment.right.map { source[$0].range.lowerBound } ?? match.range.upperBound
         let pieces = try pieces(of: segment, end: end)
+        if segment.right == nil, endsInComment(at: end) { end += bytes[end...].prefix { $0.isSpaceOrTab }.count }
         edits += trimmed(PieceEdit(range: start..<end, pieces: pieces))
       }
       if let right = segment.right, let targetIndex = partner[right],
@@ -273,10 +284,10 @@ struct SiteRewriter {
     // Comments that follow the left neighbour on its line stay there.
     if let left = segment.left, let leftGap {
       if let last = leftGap.trailingComments.last {
-        pieces.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
+        dueComments.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
         needsNewline = last.isLineComment
       }
-      pieces += write(after: attached[left]?.after ?? [])
+      addDue(attached[left]?.after ?? [])
     }
 
     var gapIsWritten = false
@@ -295,17 +306,24 @@ struct SiteRewriter {
       pieces += try write(item)
     }
 
+    if segment.right == nil || segment.gapBeforeRight == nil { pieces += writeDueComments() }
     guard let right = segment.right else {
-      if needsNewline, !layout.isLineEnd(end) { pieces.append(.text(layout.newline + indentation)) }
+      if endsInComment(at: end) { pieces.append(.text(layout.newline + indentation)) }
       return pieces
     }
-    let before = attached[right]?.before ?? []
+    var before = attached[right]?.before ?? []
+    let isReplaced = !matches(segment.gapBeforeRight, right, rightGap)
+    let ownComments = rightGap?.leadingComments ?? []
+    // On a line of another level the comments before the right neighbour are written anew.
+    let movesComments = isReplaced && isExpanded && segment.gapBeforeRight?.isNewline == true
+    if movesComments { before = ownComments + before }
+    let keepsComments = !ownComments.isEmpty && !movesComments
     let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
     if segment.left == nil, segment.inserted.isEmpty {
       // The start of the match: what stands before it stays.
     } else if segment.inserted.isEmpty {
       let kept: Gap?
-      if segment.gapBeforeRight == nil || matches(segment.gapBeforeRight, right, rightGap) || rightGap?.leadingComments.isEmpty == false {
+      if segment.gapBeforeRight == nil || !isReplaced || keepsComments {
         kept = segment.gapBeforeRight == nil ? (leftGap ?? rightGap) : rightGap
       } else if let first = segment.deleted.first, matches(segment.gapBeforeRight, first, leftGap) {
         kept = leftGap
@@ -317,15 +335,18 @@ struct SiteRewriter {
       } else {
         try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
       }
-    } else if let rightGap, !gapIsWritten,
-      matches(segment.gapBeforeRight, right, rightGap) || !rightGap.leadingComments.isEmpty
-    {
+    } else if let rightGap, !gapIsWritten, !isReplaced || keepsComments {
       try pieces += keep(rightGap, beforeText: text, right: right, template: segment.gapBeforeRight, isOwn: true)
     } else {
       try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
     }
     pieces += try write(before: before, text: text)
     return pieces
+  }
+
+  /// Whether the last thing written is a comment that would take in what follows the match on its line.
+  private func endsInComment(at end: Int) -> Bool {
+    needsNewline && !layout.isLineEnd(end)
   }
 
   /// Whether the gap on the left stays before the first inserted item.
@@ -353,8 +374,15 @@ struct SiteRewriter {
   private mutating func keep(
     _ gap: Gap, beforeText text: String?, right: Int?, template: TemplateGap?, isOwn: Bool
   ) throws -> [Piece] {
+    let due = writeDueComments()
+    return try due + keepWhiteSpace(gap, beforeText: text, right: right, template: template, isOwn: isOwn)
+  }
+
+  private mutating func keepWhiteSpace(
+    _ gap: Gap, beforeText text: String?, right: Int?, template: TemplateGap?, isOwn: Bool
+  ) throws -> [Piece] {
     guard gap.hasNewline else {
-      if needsNewline { return try write(.none, beforeText: text) }
+      if needsNewline { return try writeWhiteSpace(.none, beforeText: text) }
       let hasSpace = gap.comments.isEmpty ? !gap.range.isEmpty : true
       return hasSpace ? [gap.comments.isEmpty ? .copy(gap.range) : .text([UInt8(ascii: " ")])] : []
     }
@@ -375,6 +403,11 @@ struct SiteRewriter {
   }
 
   private mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
+    if text == ",", !dueComments.isEmpty { return [] }
+    return try writeDueComments() + writeWhiteSpace(gap, beforeText: text)
+  }
+
+  private mutating func writeWhiteSpace(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
     if case .newline(let level) = gap, text == "." ? breaksChains : isExpanded {
       try refuseNewline(before: text)
       indentation = layout.indentation(indentation, changedBy: level - self.level)
@@ -399,14 +432,14 @@ struct SiteRewriter {
   private mutating func write(_ item: ReplacementItem) throws -> [Piece] {
     switch item.content {
     case .literal(let text):
-      return [.text(Array(text.utf8))]
+      return [.text(Array(text.utf8))] + writeDueComments()
     case .capture(let code):
       let range = code.capture.range
       let index = source.firstIndex { $0.content == .capture(code.name) }
       let attachment = index.flatMap { attached[$0] } ?? Attachment()
       var pieces = try write(before: attachment.before, text: nil)
       pieces += innerEdits(of: code, at: range).pieces(of: range)
-      pieces += write(after: attachment.after)
+      addDue(attachment.after)
       return pieces
     }
   }
@@ -425,14 +458,18 @@ struct SiteRewriter {
     return pieces
   }
 
-  private mutating func write(after comments: [Gap.Comment]) -> [Piece] {
-    var pieces: [Piece] = []
+  private mutating func addDue(_ comments: [Gap.Comment]) {
     for comment in comments {
-      pieces.append(.text(comment.startsLine || needsNewline ? layout.newline + indentation : [UInt8(ascii: " ")]))
-      pieces.append(.copy(comment.range))
+      let startsLine = comment.startsLine || needsNewline
+      dueComments.append(.text(startsLine ? layout.newline + indentation : [UInt8(ascii: " ")]))
+      dueComments.append(.copy(comment.range))
       needsNewline = comment.isLineComment
     }
-    return pieces
+  }
+
+  private mutating func writeDueComments() -> [Piece] {
+    defer { dueComments = [] }
+    return dueComments
   }
 
   /// Leaves out what an edit has in common with the source at its ends, as far as that is copied from there.
