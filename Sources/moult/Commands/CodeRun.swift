@@ -149,8 +149,10 @@ struct CodeRun {
       }
       return
     }
+    let passedOver = outcome.skipped.count { $0.code != .unreadable }
     if tally.isUnchanged {
-      terminal.note("Nothing to replace in \(count(outcome.searched, "file")).")
+      let rest = outcome.searched - passedOver
+      if rest > 0 { terminal.note("Nothing to replace in \(count(rest, "file")).") }
     } else {
       let sites = count(tally.changes, "site")
       terminal.note("\(sites) in \(count(tally.files, "file")) \(verb):")
