@@ -109,7 +109,7 @@ import Testing
       try Data(UnifiedDiff(old: Array(old.utf8), new: Array(new.utf8)).bytes(path: name))
         .write(to: root.appending(path: "the.diff"))
       if tool == "patch" {
-        try run(["patch", "-p1", "--binary", "-s", "-i", root.path + "/the.diff"], in: folder)
+        try run(["patch", "-p1", "-s", "-i", root.path + "/the.diff"], in: folder)
       } else {
         try run(["git", "init", "-q"], in: root)
         try run(["git", "apply", "--check", root.path + "/the.diff"], in: folder)

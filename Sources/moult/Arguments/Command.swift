@@ -86,7 +86,7 @@ enum Command: String, CaseIterable {
       ]
     case .list: [.only, .skip, .kind, .migrations, .color, .help]
     case .explain: [.migrations, .color, .help]
-    case .test: [.only, .skip, .migrations, .quiet, .verbose, .color, .help]
+    case .test: [.only, .skip, .migrations, .quiet, .color, .help]
     }
   }
 
