@@ -51,7 +51,8 @@ public struct Availability: Sendable, Equatable {
   /// Nothing newer than the first SwiftUI release.
   var isWithinFirstRelease: Bool {
     let first: [Platform: Version] = [
-      .iOS: Version(13), .macCatalyst: Version(13), .macOS: Version(10, 15), .tvOS: Version(13), .watchOS: Version(6),
+      .iOS: Version(13), .macCatalyst: Version(13), .macOS: Version(10, 15), .tvOS: Version(13),
+      .watchOS: Version(6),
       .visionOS: Version(1),
     ]
     return unavailable.isEmpty && introduced.allSatisfy { $0.value <= first[$0.key]! }
@@ -61,13 +62,15 @@ public struct Availability: Sendable, Equatable {
   func combined(with other: Availability?) -> Availability {
     guard let other else { return self }
     return Availability(
-      introduced: introduced.merging(other.introduced) { max($0, $1) }, unavailable: unavailable.union(other.unavailable))
+      introduced: introduced.merging(other.introduced) { max($0, $1) },
+      unavailable: unavailable.union(other.unavailable))
   }
 }
 
 extension Availability: CustomStringConvertible {
   /// `iOS 15, macOS 12`
   public var description: String {
-    introduced.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ")
+    introduced.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }.joined(
+      separator: ", ")
   }
 }

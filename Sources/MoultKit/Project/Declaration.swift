@@ -46,6 +46,16 @@ struct Declaration: Sendable {
     }
   }
 
+  /// Whether it stands in the body of a function or accessor.
+  var isLocal: Bool {
+    var current = node.parent
+    while let next = current, next.id != container?.node.id {
+      if next.is(CodeBlockSyntax.self) || next.is(AccessorBlockSyntax.self) { return true }
+      current = next.parent
+    }
+    return false
+  }
+
   var parameters: FunctionParameterListSyntax? {
     if let function = node.as(FunctionDeclSyntax.self) {
       return function.signature.parameterClause.parameters

@@ -35,6 +35,10 @@ struct DeclarationIndex: Sendable {
     }
   }
 
+  private func supertypes(of type: String) -> [String] {
+    inheritedNames(of: type) + (types(named: type).isEmpty ? SDK.inheritedNames(of: type) : [])
+  }
+
   /// Members of the type, of its extensions and of what it inherits from, the nearest only.
   func members(named name: String, of type: String) -> [Declaration] {
     let all = declarations(named: name).filter { $0.container != nil }
@@ -50,7 +54,7 @@ struct DeclarationIndex: Sendable {
       }
       if !found.isEmpty { return found }
       visited.formUnion(level)
-      level = level.flatMap { inheritedNames(of: $0) + (SDK.refinements[$0] ?? []) }
+      level = level.flatMap(supertypes)
         .filter { !visited.contains($0) }
     }
     return []
@@ -75,14 +79,13 @@ struct DeclarationIndex: Sendable {
   func conforms(_ type: String, to protocolName: String) -> Answer {
     let type = Self.withoutSpecifier(type)
     if type == protocolName { return .yes }
-    if protocolName == "View", types(named: type).isEmpty, SDK.isView(type) == .yes { return .yes }
     var answer = Answer.no
     var visited: Set<String> = []
     var level = [type]
     while !level.isEmpty, visited.count < 200 {
       var next: [String] = []
       for name in level where visited.insert(name).inserted {
-        let inherited = inheritedNames(of: name) + (SDK.refinements[name] ?? [])
+        let inherited = supertypes(of: name)
         if inherited.contains(protocolName) { return .yes }
         next += inherited
         if let alias = alias(name) {

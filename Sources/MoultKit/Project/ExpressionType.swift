@@ -807,7 +807,8 @@ final class TypeInference {
       if !functions.isEmpty { return result(ofAnyOf: functions, call) }
       if !own.isEmpty { return result(ofCalling: commonValue(own), call, scope: scope) }
       if let known = knownMember(name, of: type) { return known }
-      return .unknown
+      return SDK.isPlainView(type) && index.declarations(named: name).isEmpty
+        ? .named("some View") : .unknown
     case .unknown, .literal: break
     case .optional, .tuple, .function, .metatype: return .unknown
     case .array, .dictionary: return knownMember(name, of: "") ?? .unknown

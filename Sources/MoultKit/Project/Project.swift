@@ -2,14 +2,43 @@ import SwiftSyntax
 
 /// The code around the named code: read, never edited, never mentioned.
 public final class Project: Sendable {
-  /// The platforms and versions that the code is built for; empty when unknown.
+  /// The platforms and versions that the code is built for, as the user gave them; empty when each
+  /// file's own target counts.
   public let target: [Platform: Version]
-  private let index: DeclarationIndex
+  let index: DeclarationIndex
+  private let targets: DeploymentTargets?
+  private let currentFolder: String
 
   /// A project that consists of just these files.
   public init(files: [SourceFile], target: [Platform: Version]) {
     self.target = target
     index = DeclarationIndex(files: ProjectFiles(files))
+    targets = nil
+    currentFolder = "/"
+  }
+
+  /// The projects that the named files belong to: everything below the top level of their git work
+  /// tree, else below the nearest package or Xcode project, else the named files alone.
+  ///
+  /// Other files are read when a fact is asked for; those that cannot be read or parsed give none.
+  ///
+  /// - Parameters:
+  ///   - target: nil when the packages and Xcode projects around the files tell it.
+  ///   - currentFolder: what the printed paths are relative to.
+  public init(around named: [FoundFile], target: [Platform: Version]?, currentFolder: String) {
+    self.target = target ?? [:]
+    targets = target == nil ? DeploymentTargets() : nil
+    self.currentFolder = realPath(currentFolder) ?? currentFolder
+    index = DeclarationIndex(
+      files: ProjectFiles(
+        list: { ProjectRoot.files(around: named) }, read: { try? readBytes(at: $0) }))
+  }
+
+  /// What the file is built for; empty when it is unknown.
+  public func target(forFileAt path: String) -> [Platform: Version] {
+    guard let targets else { return target }
+    let full = path.hasPrefix("/") ? path : currentFolder + "/" + path
+    return targets.target(forFileAt: realPath(full) ?? full)
   }
 
   /// Whether the project itself declares `name`, such as `View.foregroundColor(_:)`, `Tab` or
@@ -39,15 +68,18 @@ public final class Project: Sendable {
   ///
   /// - Parameters:
   ///   - expression: a node of the file's own tree: the whole expression of the site.
-  ///   - preserving: members that give a value of the same type; any other one ends the use.
-  ///   - arguments: arguments of that type: `prompt:` of any call, or `navigationTitle(_:)`.
+  ///   - preserving: members that give a value of the same type, any other one ends the use; nil: what
+  ///     is known of `Text`, and for other types all members.
+  ///   - arguments: arguments of that type: `prompt:` of any call, or `navigationTitle(_:)`; nil: what
+  ///     is known of `Text`.
   public func isUsed(
     _ expression: ExprSyntax, as type: String, preserving: Set<String>? = nil,
     arguments: Set<String>? = nil
   ) -> Answer {
     let isText = type == "Text"
     let use = ResultUse(
-      type: type, preserving: preserving ?? (isText ? SDK.textModifiers : []),
+      type: type,
+      preserving: preserving ?? (isText ? SDK.textModifiers.union(["foregroundStyle"]) : nil),
       arguments: arguments ?? (isText ? SDK.textArguments : []),
       inference: TypeInference(index: index, known: [:]))
     return use.answer(for: expression)
@@ -60,8 +92,8 @@ public final class Project: Sendable {
 
   /// The deployment target at `node`: enclosing `@available` and `#available` raise it, and `#if`
   /// leaves out platforms.
-  public func target(at node: Syntax) -> [Platform: Version] {
-    AvailabilityScope(node).raising(target)
+  public func target(at node: Syntax, in file: SourceFile) -> [Platform: Version] {
+    AvailabilityScope(node).raising(target(forFileAt: file.path))
   }
 
   /// Whether `node` runs only where something introduced in `availability` does not exist: the `else`

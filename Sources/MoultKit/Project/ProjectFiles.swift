@@ -11,13 +11,15 @@ final class ProjectFiles: @unchecked Sendable {
     case unusable
   }
 
-  private let paths: [String]
+  private let list: @Sendable () -> [String]
+  private var paths: [String]?
   private let read: @Sendable (String) -> [UInt8]?
   private let lock = NSLock()
-  private var contents: [Content]
+  private var contents: [Content] = []
   private var answers: [String: [Declaration]] = [:]
 
   init(_ files: [SourceFile]) {
+    list = { [] }
     paths = files.map(\.path)
     read = { _ in nil }
     contents = files.map {
@@ -25,10 +27,12 @@ final class ProjectFiles: @unchecked Sendable {
     }
   }
 
-  init(paths: [String], read: @escaping @Sendable (String) -> [UInt8]?) {
-    self.paths = paths
+  /// - Parameter list: the paths; asked for when the first question comes.
+  init(
+    list: @escaping @Sendable () -> [String], read: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    self.list = list
     self.read = read
-    contents = paths.map { _ in .unread }
   }
 
   /// All declarations with this base name, local types included, local variables and functions not.
@@ -37,12 +41,17 @@ final class ProjectFiles: @unchecked Sendable {
     defer { lock.unlock() }
     if let known = answers[name] { return known }
     let word = Array(name.utf8)
-    let found = contents.indices.flatMap { declarations(in: $0, of: word).byName[name] ?? [] }
+    let paths = listed()
+    let found = contents.indices.flatMap {
+      declarations(in: $0, paths, of: word).byName[name] ?? []
+    }
     answers[name] = found
     return found
   }
 
-  private func declarations(in file: Int, of word: [UInt8]) -> FileDeclarations {
+  private func declarations(in file: Int, _ paths: [String], of word: [UInt8])
+    -> FileDeclarations
+  {
     if case .unread = contents[file] {
       contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
     }
@@ -60,5 +69,13 @@ final class ProjectFiles: @unchecked Sendable {
       return declarations
     case .unread, .unusable: return .none
     }
+  }
+
+  private func listed() -> [String] {
+    if let paths { return paths }
+    let found = list()
+    paths = found
+    contents = found.map { _ in .unread }
+    return found
   }
 }

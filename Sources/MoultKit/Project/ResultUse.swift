@@ -5,8 +5,8 @@ import SwiftSyntax
 struct ResultUse {
   /// The type that values are watched for, such as `Text`.
   let type: String
-  /// Members after which the value is still of that type.
-  let preserving: Set<String>
+  /// Members after which the value is still of that type; nil: any may be one.
+  let preserving: Set<String>?
   /// Arguments of that type: `label:` of any call, or `callee(label:)`.
   let arguments: Set<String>
   let inference: TypeInference
@@ -25,7 +25,7 @@ struct ResultUse {
     case .answer(let answer): return answer
     case .typed(let expected):
       guard let name = expected.name else { return .unknown }
-      if name == type { return .yes }
+      if name == type || name == "some \(type)" || name == "any \(type)" { return .yes }
       if case .function = expected { return .unknown }
       return .no
     }
@@ -103,7 +103,9 @@ struct ResultUse {
       let onViews = own.contains { $0.container!.isNamed("View") }
       return .answer(onViews ? .unknown : .yes)
     }
-    guard preserving.contains(name), let parent = access.parent else { return .answer(.no) }
+    guard preserving?.contains(name) != false, let parent = access.parent else {
+      return .answer(.no)
+    }
     return place(
       of: Syntax(access), depth: depth + (parent.is(FunctionCallExprSyntax.self) ? 1 : 2))
   }

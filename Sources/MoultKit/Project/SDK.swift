@@ -81,6 +81,13 @@ enum SDK {
     "RoundedRectangularShape": ["Shape"],
   ]
 
+  static func inheritedNames(of type: String) -> [String] {
+    if let names = refinements[type] { return names }
+    if shapes.contains(type) { return ["Shape"] }
+    if type == "Color" { return ["View", "ShapeStyle"] }
+    return views.contains(type) ? ["View"] : []
+  }
+
   /// Prefixes of frameworks none of whose types is a SwiftUI view.
   static let foreignPrefixes = [
     "UI", "NS", "CA", "CG", "CI", "CL", "CN", "MK", "SK", "SCN", "AV", "WK", "PK",
@@ -105,6 +112,22 @@ enum SDK {
     }
     return isForeign ? .no : .unknown
   }
+
+  /// Views of which every method is a modifier that gives some other view, those of `Text` that
+  /// `textModifiers` names left out.
+  static func isPlainView(_ type: String) -> Bool {
+    let others: Set = [
+      "Color", "Image", "Path", "Material", "ForEach", "Link", "Table", "Map", "Chart",
+    ]
+    return type == "some View"
+      || views.contains(type) && !others.contains(type)
+        && !type.hasSuffix("Gradient") && !shapes.contains(type)
+  }
+
+  private static let shapes: Set = [
+    "Capsule", "Circle", "ContainerRelativeShape", "Ellipse", "Rectangle", "RoundedRectangle",
+    "UnevenRoundedRectangle", "ButtonBorderShape",
+  ]
 
   /// Types whose static members have that type themselves, such as `Color.red`.
   static let typesOfOwnMembers: Set = [

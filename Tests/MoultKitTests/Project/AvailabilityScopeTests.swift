@@ -39,7 +39,7 @@ struct AvailabilityScopeTests {
   ])
   func target(code: String, expected: String) {
     let marked = Marked(code, target: "iOS=15,macOS=12")
-    let target = marked.project.target(at: Syntax(marked.expression))
+    let target = marked.project.target(at: Syntax(marked.expression), in: marked.file)
     let text = target.sorted { $0.key < $1.key }.map { "\($0.key.rawValue) \($0.value)" }
     #expect(text.joined(separator: " ") == expected, "\(code)")
   }

@@ -108,6 +108,7 @@ struct DeclaresTests {
       "Hashable", .yes
     ),
     ("", "Text", "View", .yes),
+    ("struct Tab {}", "Tab", "View", .no),
     ("", "UILabel", "View", .no),
     ("", "Foo", "View", .unknown),
     (

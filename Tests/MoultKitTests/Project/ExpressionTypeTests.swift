@@ -79,7 +79,13 @@ struct ExpressionTypeTests {
     ("let c: Optional<Color> = nil; f(/*?*/c)", "Color?"),
     ("let c: () -> Color? = { nil }; f(/*?*/c())", "Color?"),
     ("f(/*?*/Text(\"a\").bold())", "Text"),
-    ("f(/*?*/Text(\"a\").padding())", "_~"),
+    ("f(/*?*/Text(\"a\").padding())", "some View"),
+    ("f(/*?*/VStack { }.padding().bold())", "some View"),
+    ("f(/*?*/Circle().inset(by: 1))", "_~"),
+    (
+      "f(/*?*/Text(\"a\").strong())\nextension View { func strong() -> Text { Text(\"\") } }",
+      "Text"
+    ),
     ("f(/*?*/UIImage(named: \"x\"))", "UIImage?"),
     ("f(/*?*/[Color.red].randomElement())", "Color?"),
     ("f { (c: Color?) in g(/*?*/c) }", "Color?"),

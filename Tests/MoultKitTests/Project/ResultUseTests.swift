@@ -88,4 +88,23 @@ struct ResultUseTests {
   func text(code: String, expected: Answer) {
     #expect(Marked(code.replacing("§", with: Self.site)).textUse == expected, "\(code)")
   }
+
+  @Test func protocols() {
+    let marked = Marked(
+      "func bars() -> some ChartContent { BarMark(x: a).foregroundColor(.red).opacity(1) }")
+    #expect(marked.project.isUsed(marked.site, as: "ChartContent") == .yes)
+    #expect(marked.project.isUsed(marked.site, as: "ToolbarContent") == .no)
+  }
+
+  @Test func givenLists() {
+    let marked = Marked("let t: Text = own(tint: Text(\"a\").foregroundColor(.red).padding())")
+    #expect(
+      marked.project.isUsed(marked.site, as: "Text", preserving: ["padding"], arguments: ["tint:"])
+        == .yes)
+    #expect(
+      marked.project.isUsed(
+        marked.site, as: "Text", preserving: ["padding"], arguments: ["own(tint:)"]) == .yes)
+    #expect(
+      marked.project.isUsed(marked.site, as: "Text", preserving: [], arguments: ["tint:"]) == .no)
+  }
 }

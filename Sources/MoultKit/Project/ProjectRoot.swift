@@ -1,0 +1,45 @@
+import Foundation
+
+/// How far facts are looked for around the named code.
+enum ProjectRoot {
+  /// The Swift files of the projects that the named files belong to, and the named files.
+  static func files(around named: [FoundFile]) -> [String] {
+    var roots: [String] = []
+    var seen: Set<String> = []
+    for file in named {
+      let folder = (file.location as NSString).deletingLastPathComponent
+      guard seen.insert(folder).inserted, !roots.contains(where: { isBelow(folder, $0) }),
+        let root = root(of: folder)
+      else { continue }
+      roots.append(root)
+    }
+    var paths = named.map(\.location)
+    for root in roots {
+      let found = try? FileSearch(currentFolder: root).files(named: [root])
+      paths += found?.files.map(\.location) ?? []
+    }
+    var unique: Set<String> = []
+    return paths.filter { unique.insert($0).inserted }
+  }
+
+  /// The top level of the git work tree, else the nearest folder with a package or Xcode project.
+  static func root(of folder: String) -> String? {
+    var ofProject: String?
+    var current = folder
+    while true {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: current)) ?? []
+      if names.contains(".git") { return current }
+      if ofProject == nil,
+        names.contains("Package.swift") || names.contains(where: { $0.hasSuffix(".xcodeproj") })
+      {
+        ofProject = current
+      }
+      if current == "/" || current.isEmpty { return ofProject }
+      current = (current as NSString).deletingLastPathComponent
+    }
+  }
+
+  private static func isBelow(_ folder: String, _ root: String) -> Bool {
+    folder == root || folder.hasPrefix(root == "/" ? root : root + "/")
+  }
+}
