@@ -29,8 +29,10 @@ struct CodeRun {
     } catch {
       throw UsageError(error.message)
     }
-    let planner = Planner(
-      migrations: migrations, project: Project(files: [], target: target ?? [:]), options: options)
+    let project = Project(
+      around: found.files, target: target,
+      currentFolder: FileManager.default.currentDirectoryPath)
+    let planner = Planner(migrations: migrations, project: project, options: options)
     do {
       var outcome = try Outcome(of: found.files, planner: planner)
       outcome.skipped = (found.skipped + outcome.skipped)
