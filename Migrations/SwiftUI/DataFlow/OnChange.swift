@@ -498,7 +498,7 @@ enum OnChange {
         var body: some View {
           VStack {
             Text("a").onChange(of: level) { [level] newLevel in print(newLevel - level) }
-            Text("b").onChange(of: self.level) { [level] _ in print("was", level) }
+            Text("b").onChange(of: level) { [level] _ in print("was", level) }
             Text("c").onChange(of: level) { [old = level] new in print(new - old) }
           }
         }
@@ -510,7 +510,7 @@ enum OnChange {
         var body: some View {
           VStack {
             Text("a").onChange(of: level) { level, newLevel in print(newLevel - level) }
-            Text("b").onChange(of: self.level) { level, _ in print("was", level) }
+            Text("b").onChange(of: level) { level, _ in print("was", level) }
             Text("c").onChange(of: level) { old, new in print(new - old) }
           }
         }

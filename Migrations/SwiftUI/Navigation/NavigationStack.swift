@@ -29,12 +29,13 @@
 /// * A style that is not written out, applies only under `#if`, or stands on another view than the navigation view.
 @Migration(
   .softDeprecated,
-  replaces: "NavigationView", "View.navigationViewStyle(_:)", "StackNavigationViewStyle",
-  "ColumnNavigationViewStyle", "DoubleColumnNavigationViewStyle", "DefaultNavigationViewStyle")
+  replaces: "NavigationView", "NavigationView.init(content:)", "View.navigationViewStyle(_:)",
+  "StackNavigationViewStyle", "ColumnNavigationViewStyle", "DoubleColumnNavigationViewStyle",
+  "DefaultNavigationViewStyle")
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 enum NavigationStackMigration {
 
-  /// What a `NavigationView` without a style, or with the automatic one, becomes.
+  /// What a `NavigationView` without a style becomes.
   @Choice let layout: Set = ["stack", "split"]
 
   let containers: Set = ["NavigationView", "NavigationStack"]
@@ -302,6 +303,16 @@ enum NavigationStackMigration {
     )
   }
 
+  /// The other styles. None of them says how many columns are meant.
+  @Rewrite
+  func otherStyle(_modifiers: Chain, style: Any, _content: Statements) {
+    before { _modifiers(NavigationView { #_content }).navigationViewStyle(style) }
+    refuse(
+      "column-layout",
+      "The style `\(style)` does not say whether columns or a stack are meant: remove it and choose with `--set navigation-stack.layout=stack` or `split`."
+    )
+  }
+
   @Rewrite
   @Review(
     "The columns of a split view are closures of their own, and a selection or `navigationDestination` fills the next one: try every link of the sidebar."
@@ -485,16 +496,6 @@ enum NavigationStackMigration {
       )
     }
     after { NavigationStack { #content } }
-  }
-
-  /// The other styles. None of them says how many columns are meant.
-  @Rewrite
-  func otherStyle(_modifiers: Chain, style: Any, _content: Statements) {
-    before { _modifiers(NavigationView { #_content }).navigationViewStyle(style) }
-    refuse(
-      "column-layout",
-      "The style `\(style)` does not say whether columns or a stack are meant: remove it and choose with `--set navigation-stack.layout=stack` or `split`."
-    )
   }
 
   @Rewrite
@@ -713,10 +714,10 @@ enum NavigationStackMigration {
   @Example("two columns on one line", target: "iOS=16", review: true)
   func columnsOnOneLine() {
     before {
-      NavigationView { Color.red; Color.blue }.navigationViewStyle(DoubleColumnNavigationViewStyle())
+      NavigationView { List {}; Text("Body") }.navigationViewStyle(DoubleColumnNavigationViewStyle())
     }
     after {
-      NavigationSplitView { Color.red } detail: { Color.blue }
+      NavigationSplitView { List {} } detail: { Text("Body") }
     }
   }
 

@@ -209,7 +209,7 @@ enum NavigationTitle {
     }
   }
 
-  @Example("a conditional in the chain", target: "iOS=14")
+  @Example("a conditional in the chain", target: "iOS=14, watchOS=8")
   func conditionalChain() {
     before {
       Text("x")

@@ -188,7 +188,7 @@ enum ForegroundStyle {
     after { Rectangle().foregroundStyle(Color(red: 1, green: 0.5, blue: /* flat */ 0)) }
   }
 
-  @Example("both branches of a ternary")
+  @Example("the branches of a ternary, all or none")
   func ternary() {
     before {
       struct Dot: View {
@@ -197,6 +197,7 @@ enum ForegroundStyle {
         var body: some View {
           VStack {
             Circle().foregroundColor(isOn ? .primary : .red)
+            Circle().foregroundColor(isOn ? .green : .gray)
             Circle().foregroundColor(isOn ? (isDim ? .secondary : .accentColor) : .clear)
           }
         }
@@ -208,8 +209,9 @@ enum ForegroundStyle {
         let isDim: Bool
         var body: some View {
           VStack {
-            Circle().foregroundStyle(isOn ? Color.primary : .red)
-            Circle().foregroundStyle(isOn ? (isDim ? Color.secondary : Color.accentColor) : .clear)
+            Circle().foregroundStyle(isOn ? Color.primary : Color.red)
+            Circle().foregroundStyle(isOn ? .green : .gray)
+            Circle().foregroundStyle(isOn ? (isDim ? Color.secondary : Color.accentColor) : Color.clear)
           }
         }
       }
