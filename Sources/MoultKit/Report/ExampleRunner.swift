@@ -71,6 +71,9 @@ private struct ExampleRun {
     case .after(let text):
       let after = Array(text.utf8)
       if result != after {
+        if !example.review, plan.refusals.contains(where: { $0.code == "needs-review" }) {
+          return failure("the rewrite needs review: write `review: true` after its title")
+        }
         let what = result == before ? "nothing is rewritten" : "something else comes"
         return failure(
           refused.isEmpty ? what : "\(what), and refused with \(refused.joined(separator: ", "))",

@@ -34,7 +34,7 @@ struct ConditionReader {
       guard let left, let right else { return nil }
       return join(left, right)
     }
-    let comparison = elements[elements.startIndex + 1]
+    guard let comparison = elements.dropFirst().first ?? elements.first else { return nil }
     guard elements.count == 3, let name = comparison.operatorName, name == "==" || name == "!="
     else {
       log.report(

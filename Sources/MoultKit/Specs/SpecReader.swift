@@ -52,6 +52,8 @@ public enum SpecReader {
   private static func reportSyntaxErrors(of tree: SourceFileSyntax, log: inout SpecLog) {
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree)
     where diagnostic.diagMessage.severity == .error {
+      // Braces that are missing at the end are missed by everything around them.
+      if let last = log.problems.last, last.place == log.place(at: diagnostic.position) { continue }
       let prefix = isInExample(diagnostic.node) ? "the code of this example is not Swift: " : ""
       log.report(prefix + diagnostic.message, at: diagnostic.position)
     }

@@ -30,6 +30,8 @@ import Testing
         "content.isModified(by: \"alert\"), content.isModified(by: names)",
         "body.calls(\"Link(isActive:)\"), body.mentions(\"$0\"), body.mentions(color)",
         "color.isReference, content.isConstruction, color.isLiteral, color.isLiteral(nil, true)",
+        "color.needsLabels, color.isConstant",
+        "body.calls(\"Link\", notIn: \"List\", \"Form\"), site.isInside(\"List\", notIn: names)",
         "body.isEmpty, rest.isEmpty, color.mayTrap",
         "rest.areOnly(\"weak\", \"unowned\", \"self\"), names.contains(color)",
         "site.isInside(\"Chart\"), site.isInside(names), site.isFollowed(by: names)",

@@ -36,6 +36,39 @@ import Testing
       [("1️⃣", "the code of this example is not Swift: expected value and ')' to end function call")])
   }
 
+  @Test func missingBracesAreToldOnce() {
+    expectProblems(
+      """
+      /// Doc.
+      @Migration(.deprecated, replaces: "old()")
+      enum Old {
+        @Rewrite func rule() {
+          before { old()1️⃣
+      """, [("1️⃣", "expected '}' to end closure")])
+  }
+
+  @Test func everyBeginningOfASpecHasAPlaceToLookAt() {
+    let source = spec(
+      #"""
+        let names: Set = ["red"]
+        @Rewrite @Review("Look.") func rule<T>(content: some View, color: Color, body: Statements) {
+          before { content.old(color, T.self) { #body } }
+          guard !color.mayBeNil || names.contains(color) else { refuse("no-color", "No \(color).") }
+          after { content.new(color.qualified(as: T.self, except: names)) { #body } }
+        }
+        @Example("shown", target: "iOS=16") func shown() {
+          before { Text("a") }
+          untouched
+        }
+      """#)
+    #expect(SpecReader.read(path: "Spec.swift", source: source).problems == [])
+    let end = source.utf8.count - 3
+    for length in 0..<end {
+      let part = String(decoding: source.utf8.prefix(length), as: UTF8.self)
+      #expect(!SpecReader.read(path: "Spec.swift", source: part).problems.isEmpty, "\(part)")
+    }
+  }
+
   @Test func emptyFile() {
     expectProblems(
       "1️⃣// nothing here",
