@@ -63,6 +63,7 @@ private struct ExampleRun {
 
   func failure() throws -> ExampleRunner.Failure? {
     let before = Array(example.before.utf8)
+    if let failure = syntaxFailure("before", before) { return failure }
     let plan = try plan(before)
     let result = plan.result
     let refused = plan.refusals.map { "`\($0.code)` (\($0.reason))" }
@@ -70,6 +71,7 @@ private struct ExampleRun {
     switch example.outcome {
     case .after(let text):
       let after = Array(text.utf8)
+      if let failure = syntaxFailure("after", after) { return failure }
       if result != after {
         if !example.review, plan.refusals.contains(where: { $0.code == "needs-review" }) {
           return failure("the rewrite needs review: write `review: true` after its title")
@@ -101,6 +103,12 @@ private struct ExampleRun {
       return refused.isEmpty
         ? nil : failure("it is refused with \(refused.joined(separator: ", "))")
     }
+  }
+
+  /// What is Swift in the braces of a spec may be none in a file of its own.
+  private func syntaxFailure(_ part: String, _ code: [UInt8]) -> ExampleRunner.Failure? {
+    guard SourceFile(path: "Example.swift", bytes: code).hasSyntaxError else { return nil }
+    return failure("the code of its `\(part)` is no Swift file")
   }
 
   private func plan(_ code: [UInt8]) throws -> FilePlan {
