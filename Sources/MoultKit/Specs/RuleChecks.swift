@@ -12,8 +12,8 @@ struct RuleChecks {
     self.names = names
   }
 
-  /// - Parameter matchesAnything: whether a pattern without a literal identifier is a mistake.
-  func check(matchesAnything: Bool, log: inout SpecLog) {
+  /// - Parameter needsLiteral: whether a pattern without a literal identifier is a mistake.
+  func check(needsLiteral: Bool, log: inout SpecLog) {
     let patterns = body.patterns.map {
       (
         closure: $0.closure,
@@ -21,7 +21,7 @@ struct RuleChecks {
       )
     }
     for pattern in patterns {
-      if matchesAnything, pattern.found.literals.isEmpty {
+      if needsLiteral, pattern.found.literals.isEmpty {
         log.report(
           "this `before` would match any code: it needs a name that the code must have, such as a modifier",
           at: pattern.closure)
@@ -75,8 +75,10 @@ struct RuleChecks {
       } else if bound.contains(name), let after, !name.hasPrefix("_"),
         pattern.uses.filter({ $0.name == name }).count == 1
       {
+        let own = Set(pattern.literals.map(\.identifierName))
         let slip = after.literals.first {
-          !$0.isMemberName && nearest(to: $0.identifierName, in: [name]) != nil
+          !$0.isMemberName && !own.contains($0.identifierName)
+            && nearest(to: $0.identifierName, in: [name]) != nil
         }
         if let slip {
           log.report(

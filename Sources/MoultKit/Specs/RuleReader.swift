@@ -51,7 +51,7 @@ struct RuleReader {
         at: after)
     }
     RuleChecks(parameters: parameters, body: body, names: names)
-      .check(matchesAnything: !isFragment && !hasUnknownArgument, log: &log)
+      .check(needsLiteral: !isFragment && !hasUnknownArgument, log: &log)
 
     guard !body.patterns.isEmpty, let ending = body.ending else { return nil }
     return Rule(
