@@ -1,7 +1,14 @@
 /// Pairs the items of a match with those of its replacement: what is paired stays where it is.
 enum Alignment {
-  /// - Returns: pairs of indices, both ascending, with the greatest total weight.
-  static func pairs(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [(source: Int, target: Int)] {
+  /// - Returns: for each item of the source the index of its partner, ascending.
+  static func partners(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [Int?] {
+    var partners = heaviest(source, target)
+    pairClosingBrackets(source, target, &partners)
+    return partners
+  }
+
+  /// The pairs with the greatest total weight, closing brackets left out.
+  private static func heaviest(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [Int?] {
     var best = Array(repeating: Array(repeating: 0, count: target.count + 1), count: source.count + 1)
     for row in source.indices.reversed() {
       for column in target.indices.reversed() {
@@ -10,16 +17,13 @@ enum Alignment {
         best[row][column] = weight == 0 ? skipped : max(skipped, weight + best[row + 1][column + 1])
       }
     }
-    var pairs: [(Int, Int)] = []
+    var partners: [Int?] = Array(repeating: nil, count: source.count)
     var row = 0
     var column = 0
     while row < source.count, column < target.count {
       let weight = weight(source[row], target[column])
-      // Of several closing brackets the last closes what was opened first.
-      if source[row].isClosing, best[row][column] == best[row][column + 1] {
-        column += 1
-      } else if weight > 0, best[row][column] == weight + best[row + 1][column + 1] {
-        pairs.append((row, column))
+      if weight > 0, best[row][column] == weight + best[row + 1][column + 1] {
+        partners[row] = column
         row += 1
         column += 1
       } else if best[row][column] == best[row + 1][column] {
@@ -28,14 +32,14 @@ enum Alignment {
         column += 1
       }
     }
-    return pairs
+    return partners
   }
 
-  /// How much it is worth to leave an item where it is; 0 for items that differ.
+  /// How much it is worth to leave an item where it is; 0 for items that differ, and for closing brackets.
   private static func weight(_ source: MatchedItem, _ target: ReplacementItem) -> Int {
     switch (source.content, target.content) {
     case (.literal(let left), .literal(let right)):
-      return left == right ? (left.first?.isLetter == true ? 20 : 1) : 0
+      return left == right && !Brackets.isClosing(left) ? (left.first?.isLetter == true ? 20 : 1) : 0
     case (.colonOfExtras, .literal(":")):
       return 1
     case (.capture(let left), .capture(let right)):
@@ -45,10 +49,44 @@ enum Alignment {
       return 0
     }
   }
+
+  /// A closing bracket goes with the one that it closes; where that is out of order, with the last one that fits.
+  private static func pairClosingBrackets(_ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]) {
+    let sourcePairs = Brackets.openings(of: source.map(\.literal))
+    let targetLiterals = target.map(\.literal)
+    let targetPairs = Brackets.openings(of: targetLiterals)
+    for (closing, opening) in sourcePairs.sorted(by: { $0.key < $1.key }) {
+      let lower = partners[..<closing].compactMap { $0 }.last ?? -1
+      let upper = partners[closing...].compactMap { $0 }.first ?? target.count
+      guard lower + 1 < upper else { continue }
+      let fitting = (lower + 1..<upper).filter { targetLiterals[$0] == source[closing].literal }
+      partners[closing] =
+        fitting.first { targetPairs[$0] != nil && targetPairs[$0] == partners[opening] } ?? fitting.last
+    }
+  }
+}
+
+/// Brackets in a list of tokens.
+enum Brackets {
+  static func isOpening(_ text: String) -> Bool { ["(", "[", "{"].contains(text) }
+  static func isClosing(_ text: String) -> Bool { [")", "]", "}"].contains(text) }
+
+  /// For the index of each closing bracket the index of the one that it closes.
+  static func openings(of texts: [String?]) -> [Int: Int] {
+    var open: [Int] = []
+    var openings: [Int: Int] = [:]
+    for case (let index, let text?) in texts.enumerated() {
+      if isOpening(text) { open.append(index) }
+      if isClosing(text), let opening = open.popLast() { openings[index] = opening }
+    }
+    return openings
+  }
 }
 
 extension MatchedItem {
-  fileprivate var isClosing: Bool {
-    if case .literal(let text) = content { ["}", ")", "]"].contains(text) } else { false }
-  }
+  var literal: String? { if case .literal(let text) = content { text } else { nil } }
+}
+
+extension ReplacementItem {
+  var literal: String? { if case .literal(let text) = content { text } else { nil } }
 }

@@ -38,8 +38,7 @@ struct SiteRewriter {
     source = match.items
     captures = match.captures
     target = replacement.items
-    var partner: [Int?] = Array(repeating: nil, count: match.items.count)
-    for pair in Alignment.pairs(match.items, replacement.items) { partner[pair.source] = pair.target }
+    let partner = Alignment.partners(match.items, replacement.items)
     self.partner = partner
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
@@ -367,7 +366,7 @@ struct SiteRewriter {
   }
 
   private mutating func keep(_ gap: Gap, before item: ReplacementItem, template: TemplateGap, source: Int?) throws -> [Piece] {
-    try keep(gap, beforeText: item.text, right: source, template: template, isOwn: false)
+    try keep(gap, beforeText: item.literal, right: source, template: template, isOwn: false)
   }
 
   /// A gap of the source; its comments stay only where it is the right neighbour's own.
@@ -399,7 +398,7 @@ struct SiteRewriter {
   }
 
   private mutating func write(_ gap: TemplateGap, before item: ReplacementItem) throws -> [Piece] {
-    try write(gap, beforeText: item.text)
+    try write(gap, beforeText: item.literal)
   }
 
   private mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
@@ -498,10 +497,6 @@ struct SiteRefusal: Error {
 }
 
 extension ReplacementItem {
-  fileprivate var text: String? {
-    if case .literal(let text) = content { text } else { nil }
-  }
-
   /// The bytes that it takes on one line.
   fileprivate var width: Int {
     switch content {
