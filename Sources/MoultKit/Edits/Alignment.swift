@@ -39,7 +39,7 @@ enum Alignment {
   private static func weight(_ source: MatchedItem, _ target: ReplacementItem) -> Int {
     switch (source.content, target.content) {
     case (.literal(let left), .literal(let right)):
-      return left == right && !Brackets.isClosing(left) ? (left.first?.isLetter == true ? 20 : 1) : 0
+      return left == right && source.role == target.role && !Brackets.isClosing(left) ? (left.first?.isLetter == true ? 20 : 1) : 0
     case (.colonOfExtras, .literal(":")):
       return 1
     case (.capture(let left), .capture(let right)):

@@ -9,6 +9,7 @@ struct ReplacementItem {
   var content: Content
   /// The layout before it in the template.
   var gap: TemplateGap
+  var role = TokenRole.other
 }
 
 /// Captured code, with the edits that the template asks for inside it.
@@ -85,19 +86,22 @@ struct Replacement {
 
   private mutating func addToken(_ token: TokenSyntax) {
     guard !token.text.isEmpty else { return }
-    let isLabel =
-      token.keyPathInParent == \LabeledExprSyntax.label
-      || token.keyPathInParent == \MultipleTrailingClosureElementSyntax.label
-    if let metavariable = metavariables[token.text], match.captures[token.text] != nil, !isLabel,
+    let role = TokenRole(token)
+    if let metavariable = metavariables[token.text], match.captures[token.text] != nil, role == .other,
       case .identifier = token.tokenKind
     {
       switch metavariable.kind {
+      case .name where captured(token.text).expression?.is(MemberAccessExprSyntax.self) == true:
+        // `self.count` as the name of a parameter.
+        let name = captured(token.text).expression?.simpleName ?? token.text
+        items.append(ReplacementItem(content: .literal(name), gap: gap(before: token)))
+        return
       case .name, .type, .captures, .property, .storedProperty:
         return add(capture: token.text, edits: [], before: token)
       default: break
       }
     }
-    items.append(ReplacementItem(content: .literal(token.text), gap: gap(before: token)))
+    items.append(ReplacementItem(content: .literal(token.text), gap: gap(before: token), role: role))
   }
 
   private mutating func add(capture name: String, edits: [PieceEdit], before token: TokenSyntax, gap: TemplateGap? = nil) {

@@ -12,6 +12,9 @@ struct SiteRewriter {
   private let target: [ReplacementItem]
   /// The partner of each source item in `target`.
   private let partner: [Int?]
+  /// For each closing bracket of `target` the opening one, and the other way round.
+  private let openings: [Int: Int]
+  private let closings: [Int: Int]
   private let isExpanded: Bool
   private let breaksChains: Bool
   private var attached: [Int: Attachment] = [:]
@@ -21,6 +24,8 @@ struct SiteRewriter {
   private var level = 0
   /// The indentation of the line that is being written, which may have begun inside a capture.
   private var lineIndentation: [UInt8]
+  /// The indentation and the level of the line of each opening bracket of `target`.
+  private var openingLines: [Int: (indentation: [UInt8], level: Int)] = [:]
   /// Comments that are due behind what was written last; a comma still goes before them.
   private var dueComments: [Piece] = []
   /// The last thing written, or due, is a comment that reaches to the end of its line.
@@ -40,6 +45,8 @@ struct SiteRewriter {
     target = replacement.items
     let partner = Alignment.partners(match.items, replacement.items)
     self.partner = partner
+    openings = Brackets.openings(of: replacement.items.map(\.literal))
+    closings = Dictionary(uniqueKeysWithValues: openings.map { ($0.value, $0.key) })
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
 
@@ -47,7 +54,11 @@ struct SiteRewriter {
       (right: right, text: layout.bytes[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)])
     }
     let newline = UInt8(ascii: "\n")
+    let startsLine = layout.bytes[layout.lineStart(at: match.range.lowerBound)..<match.range.lowerBound].allSatisfy(\.isSpaceOrTab)
+    let beginsWithDot = match.items.first { !$0.range.isEmpty }?.literal == "."
     breaksChains = gaps.contains { $0.right.content == .literal(".") && $0.text.contains(newline) }
+      || (beginsWithDot && startsLine)
+    if beginsWithDot, case .newline(let first)? = replacement.items.first(where: { $0.literal == "." })?.gap { level = first }
     let spansLines = gaps.contains { $0.right.content != .literal(".") && $0.text.contains(newline) }
     let placesLines = zip(replacement.items.indices, replacement.items).contains { index, item in
       guard case .capture(let code) = item.content, !partner.contains(index) else { return false }
@@ -77,6 +88,16 @@ struct SiteRewriter {
     let start = source[index].range.upperBound
     let end = index + 1 < source.count ? source[index + 1].range.lowerBound : start
     return Gap(start..<max(start, end), in: bytes)
+  }
+
+  /// The comments between an item and the next, by the one that they belong to: what follows on the line belongs to the
+  /// left one, unless it stands between `(`, `:` or `,` and the code behind it.
+  private func comments(after index: Int) -> (left: [Gap.Comment], right: [Gap.Comment]) {
+    let gap = gap(after: index)
+    if !gap.hasNewline, let text = source[index].literal, ["(", "[", "{", ":", ","].contains(text) {
+      return ([], gap.comments)
+    }
+    return (gap.trailingComments, gap.leadingComments)
   }
 
   private func stays(_ index: Int) -> Bool {
@@ -119,13 +140,9 @@ struct SiteRewriter {
   /// Gives every comment whose own token goes to the nearest code that survives.
   private mutating func attachComments() {
     for index in source.indices.dropLast() {
-      let gap = gap(after: index)
-      for comment in gap.trailingComments where !stays(index) {
-        attach(comment, leftOf: index + 1)
-      }
-      for comment in gap.leadingComments where !stays(index + 1) {
-        attach(comment, rightOf: index)
-      }
+      let comments = comments(after: index)
+      for comment in comments.left where !stays(index) { attach(comment, leftOf: index + 1) }
+      for comment in comments.right where !stays(index + 1) { attach(comment, rightOf: index) }
     }
   }
 
@@ -205,7 +222,7 @@ struct SiteRewriter {
     var edits: [PieceEdit] = []
     for segment in segments() {
       if segment.deleted.isEmpty, segment.inserted.isEmpty {
-        if let right = segment.right { passGap(before: right, template: segment.gapBeforeRight) }
+        if let right = segment.right { edits += passGap(before: right, template: segment.gapBeforeRight) }
       } else {
         let start = segment.left.map { source[$0].range.upperBound } ?? match.range.lowerBound
         var end = segment.right.map { source[$0].range.lowerBound } ?? match.range.upperBound
@@ -213,6 +230,7 @@ struct SiteRewriter {
         if segment.right == nil, endsInComment(at: end) { end += bytes[end...].prefix { $0.isSpaceOrTab }.count }
         edits += trimmed(PieceEdit(range: start..<end, pieces: pieces))
       }
+      if let right = segment.right, let targetIndex = partner[right] { openingLines[targetIndex] = (indentation, level) }
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {
@@ -254,12 +272,26 @@ struct SiteRewriter {
   }
 
   /// Follows the line that is being written over a gap that stays.
-  private mutating func passGap(before right: Int, template: TemplateGap?) {
-    guard right > 0 else { return }
+  private mutating func passGap(before right: Int, template: TemplateGap?) -> [PieceEdit] {
+    guard right > 0 else { return [] }
     let gap = gap(after: right - 1)
-    guard gap.hasNewline else { return }
-    indentation = layout.indentation(at: gap.range.upperBound)
+    guard gap.hasNewline else { return [] }
+    let edits = reindentation(of: gap)
+    indentation = indentation(behind: gap)
     enterLine(before: right, template: template)
+    return edits
+  }
+
+  /// The indentation behind a gap of the source, when its line begins where `lineIndentation` says.
+  private func indentation(behind gap: Gap) -> [UInt8] {
+    let own = layout.indentation(at: gap.range.upperBound)
+    let old = layout.indentation(at: gap.range.lowerBound)
+    return own.starts(with: old) ? lineIndentation + own.dropFirst(old.count) : own
+  }
+
+  private func reindentation(of gap: Gap) -> [PieceEdit] {
+    layout.reindentation(
+      of: gap.range, nodes: [], from: layout.indentation(at: gap.range.lowerBound), to: lineIndentation)
   }
 
   private mutating func enterLine(before right: Int, template: TemplateGap?) {
@@ -282,7 +314,7 @@ struct SiteRewriter {
 
     // Comments that follow the left neighbour on its line stay there.
     if let left = segment.left, let leftGap {
-      if let last = leftGap.trailingComments.last {
+      if let last = comments(after: left).left.last {
         dueComments.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
         needsNewline = last.isLineComment
       }
@@ -292,7 +324,9 @@ struct SiteRewriter {
     var gapIsWritten = false
     for (offset, index) in segment.inserted.enumerated() {
       let item = target[index]
-      if offset == 0 {
+      if let line = brokenLine(before: index) {
+        pieces += write(line)
+      } else if offset == 0 {
         if let leftGap, let first = firstSource, keepsLeft(segment, first: first) {
           try pieces += keep(leftGap, before: item, template: item.gap, source: nil)
           gapIsWritten = segment.deleted.isEmpty
@@ -303,6 +337,7 @@ struct SiteRewriter {
         try pieces += write(item.gap, before: item)
       }
       pieces += try write(item)
+      openingLines[index] = (indentation, level)
     }
 
     if segment.right == nil || segment.gapBeforeRight == nil { pieces += writeDueComments() }
@@ -312,13 +347,16 @@ struct SiteRewriter {
     }
     var before = attached[right]?.before ?? []
     let isReplaced = !matches(segment.gapBeforeRight, right, rightGap)
-    let ownComments = rightGap?.leadingComments ?? []
-    // On a line of another level the comments before the right neighbour are written anew.
-    let movesComments = isReplaced && isExpanded && segment.gapBeforeRight?.isNewline == true
+    let ownComments = right > 0 ? comments(after: right - 1).right : []
+    // Behind a gap that changes the comments of the right neighbour are written anew.
+    let movesComments =
+      isReplaced && (rightGap?.hasNewline != true || (isExpanded && segment.gapBeforeRight?.isNewline == true))
     if movesComments { before = ownComments + before }
     let keepsComments = !ownComments.isEmpty && !movesComments
     let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
-    if segment.left == nil, segment.inserted.isEmpty {
+    if let targetIndex = partner[right], !segment.inserted.isEmpty, let line = brokenLine(before: targetIndex) {
+      pieces += write(line)
+    } else if segment.left == nil, segment.inserted.isEmpty {
       // The start of the match: what stands before it stays.
     } else if segment.inserted.isEmpty {
       let kept: Gap?
@@ -343,6 +381,35 @@ struct SiteRewriter {
     return pieces
   }
 
+  /// The line that `index` of the target has to begin, because brackets break their line on both sides or on neither:
+  /// it closes a bracket that stays and has a line break behind it, or follows an inserted one whose closing bracket
+  /// stays and has a line break before it.
+  private func brokenLine(before index: Int) -> (indentation: [UInt8], level: Int)? {
+    guard let literal = target[index].literal else { return index > 0 ? brokenLine(behindOpening: index - 1) : nil }
+    if literal == ")" || literal == "]", let opening = openings[index], let source = partner.firstIndex(of: opening),
+      source + 1 < self.source.count, gap(after: source).hasNewline, !partner.contains(index)
+    {
+      return openingLines[opening]
+    }
+    return index > 0 ? brokenLine(behindOpening: index - 1) : nil
+  }
+
+  private func brokenLine(behindOpening index: Int) -> (indentation: [UInt8], level: Int)? {
+    guard target[index].literal == "(" || target[index].literal == "[", !partner.contains(index),
+      let closing = closings[index], let source = partner.firstIndex(of: closing), source > 0,
+      gap(after: source - 1).hasNewline, let line = openingLines[index]
+    else { return nil }
+    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
+  }
+
+  private mutating func write(_ line: (indentation: [UInt8], level: Int)) -> [Piece] {
+    let due = writeDueComments()
+    indentation = line.indentation
+    level = line.level
+    needsNewline = false
+    return due + [.text(layout.newline + indentation)]
+  }
+
   /// Whether the last thing written is a comment that would take in what follows the match on its line.
   private func endsInComment(at end: Int) -> Bool {
     needsNewline && !layout.isLineEnd(end)
@@ -353,7 +420,9 @@ struct SiteRewriter {
     let template = target[segment.inserted[0]].gap
     guard let left = segment.left else { return false }
     let gap = gap(after: left)
-    if segment.deleted.isEmpty, matches(segment.gapBeforeRight, first, gap) || !gap.leadingComments.isEmpty { return false }
+    if segment.deleted.isEmpty, matches(segment.gapBeforeRight, first, gap) || !comments(after: left).right.isEmpty {
+      return false
+    }
     return matches(template, first, gap)
   }
 
@@ -382,18 +451,20 @@ struct SiteRewriter {
   ) throws -> [Piece] {
     guard gap.hasNewline else {
       if needsNewline { return try writeWhiteSpace(.none, beforeText: text) }
-      let hasSpace = gap.comments.isEmpty ? !gap.range.isEmpty : true
-      return hasSpace ? [gap.comments.isEmpty ? .copy(gap.range) : .text([UInt8(ascii: " ")])] : []
+      let isWhole = isOwn && right.map { comments(after: $0 - 1).left.isEmpty } == true
+      if gap.comments.isEmpty || isWhole { return gap.range.isEmpty ? [] : [.copy(gap.range)] }
+      return [.text([UInt8(ascii: " ")])]
     }
     try refuseNewline(before: text)
     needsNewline = false
-    indentation = layout.indentation(at: gap.range.upperBound)
+    let edits = reindentation(of: gap)
+    indentation = indentation(behind: gap)
     if case .newline(let level)? = template {
       self.level = level
     } else if let right {
       enterLine(before: right, template: template)
     }
-    if isOwn || gap.leadingComments.isEmpty { return [.copy(gap.leading)] }
+    if isOwn || gap.leadingComments.isEmpty { return edits.pieces(of: gap.leading) }
     return [.text(layout.newline + indentation)]
   }
 

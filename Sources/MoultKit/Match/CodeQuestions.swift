@@ -10,12 +10,22 @@ extension ExprSyntax {
     return base.isReference
   }
 
-  /// A chain that begins with a call of a capitalised name.
-  var isConstruction: Bool {
-    guard let call = Chains.root(of: self).as(FunctionCallExprSyntax.self), let name = Chains.calleeName(of: call) else {
-      return false
+  /// The identifier that it consists of, with or without `self.` before it.
+  var simpleName: String? {
+    if let reference = self.as(DeclReferenceExprSyntax.self) {
+      return reference.argumentNames == nil ? reference.baseName.text : nil
     }
-    return name.first?.isUppercase == true
+    guard let access = self.as(MemberAccessExprSyntax.self), access.declName.argumentNames == nil,
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    return access.declName.baseName.text
+  }
+
+  /// A chain that begins with a capitalised name: `Text("a").bold()`, `Color.red`.
+  var isConstruction: Bool {
+    let root = Chains.root(of: self)
+    let name = root.as(FunctionCallExprSyntax.self).flatMap(Chains.calleeName) ?? root.simpleName
+    return name?.first?.isUppercase == true
   }
 
   var isLiteral: Bool {

@@ -36,6 +36,7 @@ struct MatchedItem {
   var range: Range<Int>
   /// The layout that the pattern has before it; nil when the code is written in another form than the pattern.
   var gap: TemplateGap?
+  var role = TokenRole.other
 }
 
 /// A place where a pattern fits.

@@ -122,9 +122,7 @@ struct Matcher {
     case .closure:
       guard code.is(ClosureExprSyntax.self) else { return false }
     case .name:
-      guard code.as(DeclReferenceExprSyntax.self)?.argumentNames == nil,
-        code.is(DeclReferenceExprSyntax.self) || code.is(TokenSyntax.self)
-      else { return false }
+      guard code.is(TokenSyntax.self) || code.as(ExprSyntax.self)?.simpleName != nil else { return false }
     case .type:
       guard code.is(DeclReferenceExprSyntax.self) || code.is(TokenSyntax.self) || code.is(TypeSyntax.self) else {
         return false
@@ -228,7 +226,7 @@ struct Matcher {
   private mutating func matchesArguments(_ template: FunctionCallExprSyntax, _ code: FunctionCallExprSyntax) -> Bool {
     let wanted = Argument.list(of: template)
     let given = Argument.list(of: code)
-    let closureLabel = pattern.trailingClosureLabel(of: template)
+    let closureLabels = pattern.trailingClosureLabels(of: template)
     let spliceIndex = wanted.firstIndex { pattern.spliced(at: Syntax($0.expression))?.kind == .arguments && $0.label == nil }
     let spliced = spliceIndex == nil ? 0 : given.count - (wanted.count - 1)
     guard spliced >= 0, spliceIndex != nil || wanted.count == given.count else { return false }
@@ -255,10 +253,13 @@ struct Matcher {
         addLiteral(parenthesis, as: template.rightParen)
         isOpen = false
       }
-      guard labelsAgree(argument, actual, closureLabel: closureLabel) else { return false }
+      let isLast = next + 1 == given.count
+      guard labelsAgree(argument, actual, isLast: isLast, closureLabels: closureLabels) else { return false }
       if let label = actual.label { addLiteral(label, as: argument.label) }
       if let colon = actual.colon { addLiteral(colon, as: argument.colon) }
+      let start = items.count
       guard matches(Syntax(argument.expression), Syntax(actual.expression)) else { return false }
+      if argument.form != actual.form, start < items.count { items[start].gap = nil }
       if let comma = actual.comma { addLiteral(comma, as: argument.comma) }
       next += 1
     }
@@ -266,10 +267,13 @@ struct Matcher {
     return true
   }
 
-  private func labelsAgree(_ wanted: Argument, _ given: Argument, closureLabel: String?) -> Bool {
+  private func labelsAgree(_ wanted: Argument, _ given: Argument, isLast: Bool, closureLabels: [String]?) -> Bool {
     switch (wanted.form, given.form) {
-    case (_, .trailing): return true
-    case (.trailing, _): return given.label?.text == closureLabel && given.expression.is(ClosureExprSyntax.self)
+    case (.trailing, .trailing): return true
+    case (_, .trailing): return isLast
+    case (.trailing, _):
+      guard given.expression.is(ClosureExprSyntax.self) else { return false }
+      return closureLabels?.contains(given.label?.text ?? "_") ?? true
     default: return wanted.label?.text == given.label?.text
     }
   }
@@ -455,7 +459,9 @@ struct Matcher {
 
   private mutating func addLiteral(_ code: TokenSyntax, as template: TokenSyntax?) {
     items.append(
-      MatchedItem(content: .literal(code.text), range: code.contentRange, gap: template.flatMap { gap(before: Syntax($0)) }))
+      MatchedItem(
+        content: .literal(code.text), range: code.contentRange, gap: template.flatMap { gap(before: Syntax($0)) },
+        role: TokenRole(code)))
   }
 
   private mutating func addExtra(_ node: Syntax) {
@@ -465,7 +471,10 @@ struct Matcher {
   }
 
   private func gap(before template: Syntax) -> TemplateGap? {
-    template.firstToken(viewMode: .sourceAccurate).map { TemplateGap(before: $0, baseColumn: pattern.baseColumn) }
+    guard let token = template.firstToken(viewMode: .sourceAccurate),
+      token != pattern.root.firstToken(viewMode: .sourceAccurate)
+    else { return nil }
+    return TemplateGap(before: token, baseColumn: pattern.baseColumn)
   }
 }
 

@@ -48,13 +48,15 @@ struct Pattern {
     return nil
   }
 
-  /// The label that a closure written behind the parentheses of `call` has in the replaced declaration; nil: none or unknown.
-  func trailingClosureLabel(of call: FunctionCallExprSyntax) -> String? {
-    guard let name = Chains.calleeName(of: call) else { return nil }
+  /// The labels that a closure written behind the parentheses of `call` may have in the replaced declarations, `_` for
+  /// none; nil when the migration names no such declaration with its labels.
+  func trailingClosureLabels(of call: FunctionCallExprSyntax) -> [String]? {
+    let candidates = replaced.filter { $0.base == Chains.calleeName(of: call) && !$0.labels.isEmpty }
+    guard !candidates.isEmpty else { return nil }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
-    let candidates = replaced.filter { $0.base == name && $0.labels.count > labels.count }
-    let label = candidates.first { Array($0.labels.prefix(labels.count)) == labels }?.labels[labels.count]
-    return label == "_" ? nil : label
+    let fitting = candidates.filter { $0.labels.count > labels.count && Array($0.labels.prefix(labels.count)) == labels }
+    let exact = fitting.filter { $0.labels.count == Argument.list(of: call).count }
+    return (exact.isEmpty ? fitting : exact).map { $0.labels[labels.count] }
   }
 
   /// Identifiers that every match contains, nearest to the root first.
@@ -64,9 +66,7 @@ struct Pattern {
     var found: [(depth: Int, name: String)] = []
     func visit(_ node: Syntax, depth: Int) {
       if let token = node.as(TokenSyntax.self) {
-        guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil,
-          token.keyPathInParent != \LabeledExprSyntax.label,
-          token.keyPathInParent != \MultipleTrailingClosureElementSyntax.label
+        guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil, TokenRole(token) == .other
         else { return }
         found.append((depth, name))
         return

@@ -57,7 +57,8 @@ struct SiteEvaluator {
       guard !availability.isWithinFirstRelease else { return nil }
       return .refuse(
         code: "target-unknown",
-        reason: "The replacement needs \(availability), and the deployment target is not known: pass `--target`.")
+        reason:
+          "The replacement needs \(availability), and the deployment target of this code is not known: pass `--target`.")
     }
     if let platform = availability.unavailable.sorted().first(where: { target[$0] != nil }) {
       return .refuse(

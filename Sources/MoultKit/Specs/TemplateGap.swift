@@ -43,3 +43,16 @@ extension Trivia {
     return column
   }
 }
+
+/// What a word is for: a label and a name of the same spelling are different words.
+enum TokenRole {
+  case argumentLabel, closureLabel, other
+
+  init(_ token: TokenSyntax) {
+    switch token.keyPathInParent {
+    case \LabeledExprSyntax.label: self = .argumentLabel
+    case \MultipleTrailingClosureElementSyntax.label: self = .closureLabel
+    default: self = .other
+    }
+  }
+}
