@@ -48,6 +48,11 @@ struct Layout {
     bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") }.map { $0 + 1 } ?? 0
   }
 
+  /// Whether nothing but white space stands before `offset` on its line.
+  func isLineStart(_ offset: Int) -> Bool {
+    bytes[lineStart(at: offset)..<offset].allSatisfy(\.isSpaceOrTab)
+  }
+
   /// Whether nothing but white space stands between `offset` and the end of its line.
   func isLineEnd(_ offset: Int) -> Bool {
     guard let next = bytes[offset...].first(where: { !$0.isSpaceOrTab }) else { return true }
@@ -66,16 +71,26 @@ struct Layout {
   func reindentation(of range: Range<Int>, nodes: [Syntax], from old: [UInt8], to new: [UInt8]) -> [PieceEdit] {
     guard old != new else { return [] }
     let literals = nodes.flatMap(\.multilineStringRanges)
-    var edits: [PieceEdit] = []
-    var position = range.lowerBound
-    while let end = bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) {
-      position = end + 1
-      guard bytes[position..<range.upperBound].starts(with: old), !isLineEnd(position),
-        !literals.contains(where: { $0.lowerBound < position && position < $0.upperBound })
-      else { continue }
-      edits.append(PieceEdit(range: position..<position + old.count, pieces: [.text(new)]))
+    return lineStarts(in: range).compactMap { start in
+      guard bytes[start..<range.upperBound].starts(with: old),
+        !literals.contains(where: { $0.lowerBound < start && start < $0.upperBound })
+      else { return nil }
+      return PieceEdit(range: start..<start + old.count, pieces: [.text(new)])
     }
-    return edits
+  }
+
+  /// Where the lines begin that start inside `range`, blank ones left out.
+  func lineStarts(in range: Range<Int>) -> [Int] {
+    range.filter { $0 > range.lowerBound && bytes[$0 - 1] == UInt8(ascii: "\n") && !isLineEnd($0) }
+      + (range.upperBound > range.lowerBound && bytes[range.upperBound - 1] == UInt8(ascii: "\n") ? [range.upperBound] : [])
+  }
+
+  /// `own`, when the line that it depends on moves from one indentation to another.
+  static func shifted(_ own: [UInt8], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
+    if own.starts(with: old) { return new + own.dropFirst(old.count) }
+    if new.starts(with: old) { return own + new.dropFirst(old.count) }
+    if old.starts(with: new) { return own.dropLast(min(own.count, old.count - new.count)) }
+    return own
   }
 }
 

@@ -40,32 +40,33 @@ struct SiteRewriter {
   private init(_ match: Match, _ replacement: Replacement, _ layout: Layout) {
     self.bytes = layout.bytes
     self.layout = layout
-    source = match.items
+    // A capture of nothing takes no part: it must not open a gap.
+    source = match.items.filter { $0.content == .extra || !$0.range.isEmpty }
     captures = match.captures
-    target = replacement.items
-    let partner = Alignment.partners(match.items, replacement.items)
+    target = replacement.items.filter { !$0.isEmpty }
+    let partner = Alignment.partners(source, target)
     self.partner = partner
-    openings = Brackets.openings(of: replacement.items.map(\.literal))
+    openings = Brackets.openings(of: target.map(\.literal))
     closings = Dictionary(uniqueKeysWithValues: openings.map { ($0.value, $0.key) })
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
 
-    let gaps = zip(match.items, match.items.dropFirst()).map { left, right in
+    let gaps = zip(source, source.dropFirst()).map { left, right in
       (right: right, text: layout.bytes[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)])
     }
     let newline = UInt8(ascii: "\n")
-    let startsLine = layout.bytes[layout.lineStart(at: match.range.lowerBound)..<match.range.lowerBound].allSatisfy(\.isSpaceOrTab)
-    let beginsWithDot = match.items.first { !$0.range.isEmpty }?.literal == "."
+    let startsLine = layout.isLineStart(match.range.lowerBound)
+    let beginsWithDot = source.first?.literal == "."
     breaksChains = gaps.contains { $0.right.content == .literal(".") && $0.text.contains(newline) }
       || (beginsWithDot && startsLine)
-    if beginsWithDot, case .newline(let first)? = replacement.items.first(where: { $0.literal == "." })?.gap { level = first }
+    if beginsWithDot, case .newline(let first)? = target.first?.gap { level = first }
     let spansLines = gaps.contains { $0.right.content != .literal(".") && $0.text.contains(newline) }
-    let placesLines = zip(replacement.items.indices, replacement.items).contains { index, item in
+    let placesLines = zip(target.indices, target).contains { index, item in
       guard case .capture(let code) = item.content, !partner.contains(index) else { return false }
       return layout.bytes[code.capture.range].contains(newline)
     }
     isExpanded = spansLines || placesLines || replacement.hasSeveralStatements
-      || SiteRewriter.isWide(replacement.items, on: layout, at: match.range)
+      || SiteRewriter.isWide(target, on: layout, at: match.range)
   }
 
   /// Whether the line would be longer than 100 bytes if the replacement stood on one line.
@@ -284,14 +285,19 @@ struct SiteRewriter {
 
   /// The indentation behind a gap of the source, when its line begins where `lineIndentation` says.
   private func indentation(behind gap: Gap) -> [UInt8] {
-    let own = layout.indentation(at: gap.range.upperBound)
-    let old = layout.indentation(at: gap.range.lowerBound)
-    return own.starts(with: old) ? lineIndentation + own.dropFirst(old.count) : own
+    Layout.shifted(
+      layout.indentation(at: gap.range.upperBound), from: layout.indentation(at: gap.range.lowerBound),
+      to: lineIndentation)
   }
 
   private func reindentation(of gap: Gap) -> [PieceEdit] {
-    layout.reindentation(
-      of: gap.range, nodes: [], from: layout.indentation(at: gap.range.lowerBound), to: lineIndentation)
+    let old = layout.indentation(at: gap.range.lowerBound)
+    guard old != lineIndentation else { return [] }
+    return layout.lineStarts(in: gap.range).map { start in
+      let own = layout.indentation(at: start)
+      let new = Layout.shifted(own, from: old, to: lineIndentation)
+      return PieceEdit(range: start..<start + own.count, pieces: [.text(new)])
+    }
   }
 
   private mutating func enterLine(before right: Int, template: TemplateGap?) {
@@ -568,6 +574,10 @@ struct SiteRefusal: Error {
 }
 
 extension ReplacementItem {
+  fileprivate var isEmpty: Bool {
+    if case .capture(let code) = content { code.capture.range.isEmpty } else { false }
+  }
+
   /// The bytes that it takes on one line.
   fileprivate var width: Int {
     switch content {
