@@ -96,6 +96,8 @@ private struct PatternCover {
 
   /// Whether an expression of the special pattern may match something that is not one expression.
   private func standsForMore(_ node: Syntax) -> Bool {
+    // A closure argument also matches in its trailing form, a metavariable need not.
+    if node.is(ClosureExprSyntax.self) { return true }
     if let splice = node.as(MacroExpansionExprSyntax.self) {
       return special[splice.macroName.identifierName] != nil
     }
@@ -129,7 +131,7 @@ extension Metavariable.Kind {
   fileprivate func includes(_ other: Metavariable.Kind) -> Bool {
     if self == other { return true }
     switch (self, other) {
-    case (.any, .value), (.any, .stringLiteral), (.any, .booleanLiteral), (.any, .closure),
+    case (.any, .value), (.any, .stringLiteral), (.any, .booleanLiteral),
       (.any, .name),
       (.property, .storedProperty), (.type(nil), .type):
       return true

@@ -84,6 +84,18 @@ import Testing
             before { content.pair(a, b) }
             after { content.new(a, b) }
           }
+          @Rewrite func anyAction(content: some View, action: Any) {
+            before { content.run(perform: action) }
+            after { content.task(action) }
+          }
+          @Rewrite func closure(content: some View, action: Closure) {
+            before { content.run(perform: action) }
+            after { content.task(action) }
+          }
+          @Rewrite func body(content: some View, body: Statements) {
+            before { content.run(perform: { #body }) }
+            after { content.task { #body } }
+          }
           @Rewrite func wholeBase(base: Any) {
             before { base.shown() }
             after { base.visible() }
