@@ -573,16 +573,16 @@ enum AlertMigration {
     before { _content.alert(item: _item, content: _builder) }
     refuse(
       "alert-not-literal",
-      "The closure is more than one `Alert`: give each case a modifier of its own, or make title, message and buttons depend on the state."
+      "The alert is not written out as one `Alert` in the closure: give each case a modifier of its own, or make title, message and buttons depend on the state."
     )
   }
 
   @Rewrite
-  func madeElsewhere(_content: some View, _isPresented: Any, alert: Any) {
-    before { _content.alert(isPresented: _isPresented) { alert } }
+  func madeElsewhere(_content: some View, _isPresented: Any, maker: Any) {
+    before { _content.alert(isPresented: _isPresented) { maker } }
     refuse(
       "alert-not-literal",
-      "`\(alert)` makes the alert elsewhere; write its title, message and buttons in the modifier, or keep them as views."
+      "`\(maker)` makes the alert elsewhere; write its title, message and buttons in the modifier, or keep them as views."
     )
   }
 
@@ -591,7 +591,7 @@ enum AlertMigration {
     before { _content.alert(isPresented: _isPresented) { #_statements } }
     refuse(
       "alert-not-literal",
-      "The closure is more than one `Alert`: give each case a modifier of its own, or make title, message and buttons depend on the state."
+      "The alert is not written out as one `Alert` in the closure: give each case a modifier of its own, or make title, message and buttons depend on the state."
     )
   }
 
@@ -673,6 +673,18 @@ enum AlertMigration {
   }
 
   @Fragment
+  func button(label: Any, statements: Statements) {
+    before { .default(label, action: { #statements }) }
+    guard !label.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+      )
+    }
+    after { Button { #statements } label: { label.qualified(as: Text.self) } }
+  }
+
+  @Fragment
   func button(label: Any, action: Any) {
     before { .default(label, action: action) }
     guard !label.mayTrap else {
@@ -741,6 +753,18 @@ enum AlertMigration {
       )
     }
     after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
+  }
+
+  @Fragment
+  func button(label: Any, statements: Statements) {
+    before { .destructive(label, action: { #statements }) }
+    guard !label.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+      )
+    }
+    after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
@@ -829,6 +853,18 @@ enum AlertMigration {
       )
     }
     after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
+  }
+
+  @Fragment
+  func button(label: Any, statements: Statements) {
+    before { .cancel(label, action: { #statements }) }
+    guard !label.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+      )
+    }
+    after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
@@ -1101,6 +1137,39 @@ enum AlertMigration {
           Text("x").alert(Text(name), isPresented: $isShown) {
             Button("Go on") {}
             Button(role: .destructive, action: stop) { Text(verbatim: name) }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a closure as the action of a button whose label is more than a literal")
+  func labelAndClosure() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let name: String
+        func stop() {}
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) {
+            Alert(
+              title: Text(name),
+              primaryButton: .default(Text(name).bold()) { stop() },
+              secondaryButton: .cancel(Text(verbatim: name), action: { stop() })
+            )
+          }
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        @State private var isShown = false
+        let name: String
+        func stop() {}
+        var body: some View {
+          Text("x").alert(Text(name), isPresented: $isShown) {
+            Button { stop() } label: { Text(name).bold() }
+            Button(role: .cancel) { stop() } label: { Text(verbatim: name) }
           }
         }
       }
@@ -1440,6 +1509,24 @@ enum AlertMigration {
         @State private var isShown = false
         func notice() -> Alert { Alert(title: Text("Saved")) }
         var body: some View { Text("x").alert(isPresented: $isShown, content: notice) }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("an alert that a function makes from an item")
+  func functionItemAlert() {
+    before {
+      struct Fault: Identifiable { let id = 0 }
+      struct Page: View {
+        @State private var fault: Fault?
+        let notice: (Fault) -> Alert
+        var body: some View {
+          VStack {
+            Text("a").alert(item: $fault, content: notice)
+            Text("b").alert(item: $fault) { notice($0) }
+          }
+        }
       }
     }
     refused("alert-not-literal")
