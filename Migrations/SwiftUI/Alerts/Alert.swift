@@ -2,28 +2,32 @@
 ///
 /// ## What it does
 ///
-/// The title becomes the first argument, the buttons become `Button`s with a role, the message a closure. A `Text` that is
-/// only a literal becomes the title of its button; every other one is kept. An alert without buttons keeps an
-/// empty closure: the system adds its own OK button, as before.
+/// The title becomes the first argument, the buttons become `Button`s with a role, the message a
+/// closure. A `Text` that is only a literal becomes the title of its button; every other one is
+/// kept. An alert without buttons keeps an empty closure: the system adds its own OK button, as
+/// before.
 ///
-/// With `item:` the alert gets a binding that is made from the item, and `presenting:`. That is a matter of review.
+/// With `item:` the alert gets a binding that is made from the item, and `presenting:`. That is a
+/// matter of review.
 ///
 /// ## Why
 ///
-/// `Alert` is soft-deprecated. Its successor takes views, so that buttons and messages can depend on state.
+/// `Alert` is soft-deprecated. Its successor takes views, so that buttons and messages can depend
+/// on state.
 ///
 /// ## Behavior that differs
 ///
 /// * Title, message and labels are evaluated with the view instead of when the alert is shown.
-/// * The system translated the label of `.cancel()`. The new button looks up "Cancel" in the strings of the app, which
-///   is why such an alert is a matter of review.
+/// * The system translated the label of `.cancel()`. The new button looks up "Cancel" in the
+///   strings of the app, which is why such an alert is a matter of review.
 ///
 /// ## What is not handled
 ///
-/// * An alert that is chosen by `if` or `switch`, prepared by other statements, stored, or returned by a function.
+/// * An alert that is chosen by `if` or `switch`, prepared by other statements, stored, or returned
+///   by a function.
 /// * Buttons that are made elsewhere, and actions that are or may be optional.
-/// * A title that uses the item, and an item whose binding is computed: the binding for `isPresented` has to be
-///   written by hand.
+/// * A title that uses the item, and an item whose binding is computed: the binding for
+///   `isPresented` has to be written by hand.
 /// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`.
 /// * Several alerts on one view: the old modifiers showed only one of them.
 @Migration(
@@ -1226,7 +1230,9 @@ enum AlertMigration {
       struct Page: View {
         @State private var isShown = false
         var body: some View {
-          Text("x").alert(Text("Saved"), isPresented: $isShown) {
+          Text("x").alert(
+            Text("Saved"), isPresented: $isShown
+          ) {
             Button("Fine") {}
           }
         }

@@ -2,13 +2,13 @@
 ///
 /// ## What it does
 ///
-/// The content closure comes first; header and footer follow as closures. They keep their code, layout and comments: a
-/// `Text("Fruit")` stays a `Text` and is not folded into `Section("Fruit")`.
+/// The content closure comes first; header and footer follow as closures. They keep their code,
+/// layout and comments: a `Text("Fruit")` stays a `Text` and is not folded into `Section("Fruit")`.
 ///
 /// ## Why
 ///
-/// The initializers that take views are soft-deprecated. In a closure a header may hold conditions and
-/// several views.
+/// The initializers that take views are soft-deprecated. In a closure a header may hold conditions
+/// and several views.
 ///
 /// ## Behavior that differs
 ///
@@ -16,7 +16,8 @@
 ///
 /// ## What is not handled
 ///
-/// * A project that declares a `Section` or one of these initializers itself: the call may bind to that.
+/// * A project that declares a `Section` or one of these initializers itself: the call may bind to
+///   that.
 @Migration(
   .softDeprecated,
   replaces: "Section.init(header:content:)", "Section.init(footer:content:)",

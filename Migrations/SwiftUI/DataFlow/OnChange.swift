@@ -2,25 +2,28 @@
 ///
 /// ## What it does
 ///
-/// The closure gets two parameters, or none when it did not use its one. `$0` becomes `$1`. A function that was passed
-/// as `perform:` is called in a closure. A capture list that held the observed value, to have it as it was
-/// before the change, becomes the first parameter.
+/// The closure gets two parameters, or none when it did not use its one. `$0` becomes `$1`. A
+/// function that was passed as `perform:` is called in a closure. A capture list that held the
+/// observed value, to have it as it was before the change, becomes the first parameter.
 ///
 /// ## Why
 ///
-/// The old modifier is deprecated from iOS 17 on. A closure with one parameter still binds to it, on every target.
+/// The old modifier is deprecated from iOS 17 on. A closure with one parameter still binds to it,
+/// on every target.
 ///
 /// ## Behavior that differs
 ///
-/// The old closure was made before the change, the new one after it. What a closure captures besides `State`, bindings
-/// and objects, such as a `let` of the view, is therefore the later value.
+/// The old closure was made before the change, the new one after it. What a closure captures
+/// besides `State`, bindings and objects, such as a `let` of the view, is therefore the later
+/// value.
 ///
 /// ## What is not handled
 ///
 /// * A capture list with other values than the observed one: they were those before the change.
-/// * A closure that reads the observed value although it is a constant of the view: that was the old value. This is a
-///   matter of review.
-/// * A function that is not named but computed (`perform: handler(for: id)`): it would be computed at each change.
+/// * A closure that reads the observed value although it is a constant of the view: that was the
+///   old value. This is a matter of review.
+/// * A function that is not named but computed (`perform: handler(for: id)`): it would be computed
+///   at each change.
 /// * A function whose parameter has a label: it cannot be called by its bare name.
 @Migration(
   .deprecated, replaces: "View.onChange(of:perform:)", "Scene.onChange(of:perform:)")
@@ -92,7 +95,8 @@ enum OnChange {
     after { content.onChange(of: value) { (_: Value, newValue: Value) in #statements } }
   }
 
-  /// Without parameters it is the new modifier, unless `$0` is used. With `$1` it is the new one, too.
+  /// Without parameters it is the new modifier, unless `$0` is used. With `$1` it is the new one,
+  /// too.
   @Rewrite
   func shorthand(content: some View, value: Any, statements: Statements) {
     before { content.onChange(of: value) { #statements } }

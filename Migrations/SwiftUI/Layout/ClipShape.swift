@@ -2,9 +2,10 @@
 ///
 /// ## What it does
 ///
-/// Clips to `.rect(cornerRadius:)`. This is what the body of the old modifier in the SDK does, so the result is exact.
-/// An `antialiased:` argument is kept as `style: FillStyle(antialiased:)`. No corner style is added: the old
-/// modifier used the default of the rounded rectangle, and so does the new one.
+/// Clips to `.rect(cornerRadius:)`. This is what the body of the old modifier in the SDK does, so
+/// the result is exact. An `antialiased:` argument is kept as `style: FillStyle(antialiased:)`. No
+/// corner style is added: the old modifier used the default of the rounded rectangle, and so does
+/// the new one.
 ///
 /// ## Why
 ///
@@ -16,11 +17,12 @@
 ///
 /// ## What is not handled
 ///
-/// * Swift Charts: marks have a `cornerRadius(_:style:)` of their own that is not deprecated, and a `clipShape` that
-///   would compile. A chain that starts at a mark, that is used as `ChartContent`, or that stands inside a `Chart` is
-///   left alone, unless it visibly starts at a view (in an annotation, say).
-/// * A project that declares its own `cornerRadius`, `clipShape` or `rect(cornerRadius:)` with these labels: the call, or the
-///   new one, may bind to that.
+/// * Swift Charts: marks have a `cornerRadius(_:style:)` of their own that is not deprecated, and a
+///   `clipShape` that would compile. A chain that starts at a mark, that is used as `ChartContent`,
+///   or that stands inside a `Chart` is left alone, unless it visibly starts at a view (in an
+///   annotation, say).
+/// * A project that declares its own `cornerRadius`, `clipShape` or `rect(cornerRadius:)` with
+///   these labels: the call, or the new one, may bind to that.
 @Migration(.softDeprecated, replaces: "View.cornerRadius(_:antialiased:)")
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
 enum ClipShape {

@@ -3,15 +3,16 @@
 /// ## What it does
 ///
 /// * With the stack style the view becomes a `NavigationStack`, and the style goes.
-/// * With a column style and two or three views that can be counted it becomes a `NavigationSplitView`. That is a
-///   matter of review.
+/// * With a column style and two or three views that can be counted it becomes a
+///   `NavigationSplitView`. That is a matter of review.
 /// * Without a style it decides between columns and a stack by the device. Say what is meant with
 ///   `--set navigation-stack.layout=stack` or `split`.
 ///
 /// ## Why
 ///
-/// `NavigationView` and all its styles are soft-deprecated; navigation by value, paths and column visibility exist only in
-/// the new containers. A style that is left behind compiles and does nothing.
+/// `NavigationView` and all its styles are soft-deprecated; navigation by value, paths and column
+/// visibility exist only in the new containers. A style that is left behind compiles and does
+/// nothing.
 ///
 /// ## Behavior that differs
 ///
@@ -20,13 +21,14 @@
 ///
 /// ## What is not handled
 ///
-/// * A file with `isActive:` or `tag:selection:` links: they are deprecated from iOS 16 on and have to be replaced
-///   together with the view.
-/// * A navigation view inside another one: neither of them is replaced. One inside a sheet or another presentation of the
-///   first is not nested.
-/// * Columns that cannot be counted: an `if`, `ForEach`, `Group` or `#if` among them, a builder property, a builder that
-///   is passed on; and several views in a stack, which has one root.
-/// * A style that is not written out, applies only under `#if`, or stands on another view than the navigation view.
+/// * A file with `isActive:` or `tag:selection:` links: they are deprecated from iOS 16 on and have
+///   to be replaced together with the view.
+/// * A navigation view inside another one: neither of them is replaced. One inside a sheet or
+///   another presentation of the first is not nested.
+/// * Columns that cannot be counted: an `if`, `ForEach`, `Group` or `#if` among them, a builder
+///   property, a builder that is passed on; and several views in a stack, which has one root.
+/// * A style that is not written out, applies only under `#if`, or stands on another view than the
+///   navigation view.
 @Migration(
   .softDeprecated,
   replaces: "NavigationView", "NavigationView.init(content:)", "View.navigationViewStyle(_:)",
@@ -104,7 +106,10 @@ enum NavigationStackMigration {
   @Rewrite
   func stack(modifiers: Chain, content: Statements) {
     before { modifiers(NavigationView { #content }).navigationViewStyle(.stack) }
-    before { modifiers(NavigationView { #content }).navigationViewStyle(StackNavigationViewStyle()) }
+    before {
+      modifiers(NavigationView { #content })
+        .navigationViewStyle(StackNavigationViewStyle())
+    }
     guard !project.declares("NavigationView") && !project.declares("NavigationStack") else {
       refuse(
         "own-declaration",
@@ -133,7 +138,10 @@ enum NavigationStackMigration {
   @Review("A stack has one root: check that the builder makes one view.")
   func stackOfBuilder(modifiers: Chain, builder: Any) {
     before { modifiers(NavigationView(content: builder)).navigationViewStyle(.stack) }
-    before { modifiers(NavigationView(content: builder)).navigationViewStyle(StackNavigationViewStyle()) }
+    before {
+      modifiers(NavigationView(content: builder))
+        .navigationViewStyle(StackNavigationViewStyle())
+    }
     guard builder.isReference else { leave }
     guard !project.declares("NavigationView") && !project.declares("NavigationStack") else {
       refuse(
@@ -296,7 +304,10 @@ enum NavigationStackMigration {
   @Rewrite
   func otherColumns(_modifiers: Chain, _content: Statements) {
     before { _modifiers(NavigationView { #_content }).navigationViewStyle(.columns) }
-    before { _modifiers(NavigationView { #_content }).navigationViewStyle(DoubleColumnNavigationViewStyle()) }
+    before {
+      _modifiers(NavigationView { #_content })
+        .navigationViewStyle(DoubleColumnNavigationViewStyle())
+    }
     refuse(
       "column-layout",
       "The number of columns cannot be seen: write each column as one view, or use `NavigationSplitView` by hand."

@@ -2,8 +2,8 @@
 ///
 /// ## What it does
 ///
-/// Renames the modifier; the title stays as it is written, a `Text` stays a `Text`. With `displayMode:` the call is split
-/// into two modifiers that follow each other.
+/// Renames the modifier; the title stays as it is written, a `Text` stays a `Text`. With
+/// `displayMode:` the call is split into two modifiers that follow each other.
 ///
 /// ## Why
 ///
@@ -15,8 +15,9 @@
 ///
 /// ## What is not handled
 ///
-/// * `displayMode:` where the code is also built for macOS or tvOS: `navigationBarTitleDisplayMode(_:)` does not exist
-///   there. Inside `#if os(iOS)` it is rewritten.
+/// * `displayMode:` where the code is also built for macOS or tvOS:
+///   `navigationBarTitleDisplayMode(_:)` does not exist there. Inside `#if os(iOS)` it is
+///   rewritten.
 /// * A project that declares one of the old or new modifiers itself: the call may bind to that.
 @Migration(
   .softDeprecated,

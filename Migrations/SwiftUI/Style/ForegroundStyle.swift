@@ -2,10 +2,10 @@
 ///
 /// ## What it does
 ///
-/// Renames the modifier. `foregroundStyle(_:)` takes any `ShapeStyle`, so an implicit member such as
-/// `.accentColor` would be looked up on `ShapeStyle` instead of `Color`. Members that `ShapeStyle` does not
-/// have, or gives another meaning, are written out: `.secondary` becomes `Color.secondary`, `.init(white: 0.5)`
-/// becomes `Color(white: 0.5)`.
+/// Renames the modifier. `foregroundStyle(_:)` takes any `ShapeStyle`, so an implicit member such
+/// as `.accentColor` would be looked up on `ShapeStyle` instead of `Color`. Members that
+/// `ShapeStyle` does not have, or gives another meaning, are written out: `.secondary` becomes
+/// `Color.secondary`, `.init(white: 0.5)` becomes `Color(white: 0.5)`.
 ///
 /// ## Why
 ///
@@ -19,12 +19,13 @@
 ///
 /// ## What is not handled
 ///
-/// * An argument that is or may be optional: `nil` restores the inherited color, and no style says that.
-///   A `Color!` would even compile, and trap where the old call accepted `nil`.
-/// * A `Text` that must stay `Text` (an operand of `+`, a typed property, a `prompt:`) below iOS 17: until then
-///   `foregroundStyle(_:)` only exists for views. Inside an interpolation the result would compile
-///   and show a description of the view.
-/// * A reference to the modifier without a call, such as `Text.foregroundColor`: it has no generic counterpart.
+/// * An argument that is or may be optional: `nil` restores the inherited color, and no style says
+///   that. A `Color!` would even compile, and trap where the old call accepted `nil`.
+/// * A `Text` that must stay `Text` (an operand of `+`, a typed property, a `prompt:`) below iOS
+///   17: until then `foregroundStyle(_:)` only exists for views. Inside an interpolation the result
+///   would compile and show a description of the view.
+/// * A reference to the modifier without a call, such as `Text.foregroundColor`: it has no generic
+///   counterpart.
 @Migration(.softDeprecated, replaces: "View.foregroundColor(_:)", "Text.foregroundColor(_:)")
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 enum ForegroundStyle {
