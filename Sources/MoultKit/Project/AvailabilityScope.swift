@@ -20,11 +20,9 @@ struct AvailabilityScope {
         for (platform, version) in check.versions { raise(&result, platform, version) }
       }
       if let clause = parent.as(IfConfigClauseSyntax.self) {
-        for platform in Platform.allCases
-        where result[platform] != nil && CompilationCondition.isBuilt(clause, for: platform) == .no
-        {
-          result[platform] = nil
-        }
+        let built = result.filter { CompilationCondition.isBuilt(clause, for: $0.key) != .no }
+        // A branch for other platforms than those of the target is held to the same versions.
+        if !built.isEmpty { result = built }
       }
     }
     return result

@@ -33,7 +33,7 @@ struct AvailabilityScopeTests {
     ("#if os(tvOS)\ng()\n#elseif os(macOS)\nf(/*?*/x)\n#endif", "macOS 12"),
     ("#if canImport(UIKit)\nf(/*?*/x)\n#endif", "iOS 15"),
     ("#if targetEnvironment(macCatalyst)\nf(/*?*/x)\n#endif", "iOS 15"),
-    ("#if os(watchOS)\nf(/*?*/x)\n#endif", ""),
+    ("#if os(watchOS)\nf(/*?*/x)\n#endif", "iOS 15 macOS 12"),
     ("#if DEBUG\nf(/*?*/x)\n#endif", "iOS 15 macOS 12"),
     ("struct A {\n#if os(iOS)\nlet y = /*?*/x\n#endif\n}", "iOS 15"),
   ])
