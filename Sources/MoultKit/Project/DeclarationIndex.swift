@@ -39,6 +39,19 @@ struct DeclarationIndex: Sendable {
     inheritedNames(of: type) + (types(named: type).isEmpty ? SDK.inheritedNames(of: type) : [])
   }
 
+  /// Initialisers or subscripts of the type and its extensions, not of what it inherits from.
+  ///
+  /// They are found by the name of the type: a search for `init` would lead to nearly every file.
+  func unnamedMembers(_ kind: Declaration.Kind, of type: String) -> [Declaration] {
+    declarations(ofType: type).flatMap { declaration -> [Declaration] in
+      guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
+      let container = Declaration.Container(
+        path: (declaration.container?.path ?? []) + declaration.fullPath, node: declaration.node)
+      return FileDeclarations.direct(group.memberBlock.members, in: container)
+        .filter { $0.kind == kind }
+    }
+  }
+
   /// Members of the type, of its extensions and of what it inherits from, the nearest only.
   func members(named name: String, of type: String) -> [Declaration] {
     let all = declarations(named: name).filter { $0.container != nil }

@@ -28,6 +28,10 @@ extension DeclarationIndex {
     let name = DeclaredName(text)
     guard !name.base.isEmpty else { return false }
     if name.container.isEmpty { return declaresGlobal(name) }
+    if name.base == "init" {
+      return unnamedMembers(.initializer, of: name.container)
+        .contains { name.labels.map($0.isCallable) ?? true }
+    }
     return declarations(named: name.base).contains { declaration in
       guard let container = declaration.container else { return false }
       switch declaration.kind {
@@ -59,9 +63,7 @@ extension DeclarationIndex {
       }
     }
     guard !isGlobal, let labels = name.labels else { return isGlobal }
-    return declarations(named: "init").contains { declaration in
-      declaration.container?.isNamed(name.base) == true && declaration.isCallable(with: labels)
-    }
+    return unnamedMembers(.initializer, of: name.base).contains { $0.isCallable(with: labels) }
   }
 
   /// Whether members of the type or extension can be called on a view.

@@ -701,9 +701,7 @@ final class TypeInference {
   {
     guard case .named(let name, let arguments) = type else { return type }
     let labels = labels(of: call)
-    let own = index.declarations(named: "init").filter {
-      $0.container?.isNamed(name) == true && $0.isCallable(with: labels)
-    }
+    let own = index.unnamedMembers(.initializer, of: name).filter { $0.isCallable(with: labels) }
     if !own.isEmpty {
       let failable = own.filter { $0.node.as(InitializerDeclSyntax.self)?.optionalMark != nil }
       if failable.count == own.count { return .optional(type) }
@@ -741,6 +739,8 @@ final class TypeInference {
     }
     if name == "init" {
       let labels = labels(of: call)
+      let full = labels.map { "\($0):" }.joined()
+      if SDK.colorInitializers.contains(full) { return .unknownValue }
       let failable = index.declarations(named: "init").filter {
         $0.isCallable(with: labels) && $0.node.as(InitializerDeclSyntax.self)?.optionalMark != nil
       }
@@ -879,7 +879,7 @@ final class TypeInference {
     }
     let receiver = link(call.calledExpression, scope: scope).forMembers
     let own = { (type: String) in
-      self.index.members(named: "subscript", of: type)
+      self.index.unnamedMembers(.subscript, of: type)
         .filter { $0.isCallable(with: self.labels(of: call)) }
     }
     switch receiver {
@@ -957,7 +957,7 @@ final class TypeInference {
       : name
     let candidates =
       index.declarations(named: name).filter { $0.kind == .function || $0.kind == .enumCase }
-      + index.declarations(named: "init").filter { $0.container?.isNamed(typeName) == true }
+      + index.unnamedMembers(.initializer, of: typeName)
     let fitting = candidates.filter { $0.isCallable(with: labels) }
     let found = fitting.compactMap { declaration -> (TypeSyntax, Syntax)? in
       if let element = declaration.node.as(EnumCaseElementSyntax.self) {
