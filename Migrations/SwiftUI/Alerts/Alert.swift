@@ -29,7 +29,7 @@
 /// * A title that uses the item, and an item whose binding is computed: the binding for
 ///   `isPresented` has to be written by hand.
 /// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`.
-/// * Several alerts on one view: the old modifiers showed only one of them.
+/// * Several alerts on one view: one can hide another, and which one differs between the two forms.
 @Migration(
   .softDeprecated, replaces: "View.alert(isPresented:content:)", "View.alert(item:content:)",
   "Alert", "Alert.Button", "Alert.Button.default(_:action:)", "Alert.Button.cancel(_:action:)",
@@ -56,7 +56,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard !title.mayTrap else {
       refuse(
@@ -86,7 +86,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard !title.mayTrap && !message.mayTrap else {
       refuse(
@@ -122,7 +122,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard !title.mayTrap else {
       refuse(
@@ -155,7 +155,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard !title.mayTrap && !message.mayTrap else {
       refuse(
@@ -193,7 +193,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard !title.mayTrap else {
       refuse(
@@ -227,7 +227,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard !title.mayTrap && !message.mayTrap else {
       refuse(
@@ -266,7 +266,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard item.isReference else {
       refuse(
@@ -315,7 +315,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard item.isReference else {
       refuse(
@@ -366,7 +366,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard item.isReference else {
       refuse(
@@ -417,7 +417,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard item.isReference else {
       refuse(
@@ -475,7 +475,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard item.isReference else {
       refuse(
@@ -528,7 +528,7 @@ enum AlertMigration {
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
-        "Several alerts on one view: only one of them was ever shown; choose where each of them belongs.")
+        "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
     guard item.isReference else {
       refuse(
@@ -1421,7 +1421,7 @@ enum AlertMigration {
     refused("early-evaluation")
   }
 
-  @Example("several alerts on one view: only one was shown")
+  @Example("several alerts on one view")
   func several() {
     before {
       struct Page: View {
