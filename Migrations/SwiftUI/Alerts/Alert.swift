@@ -29,7 +29,7 @@
 /// * A title that uses the item, and an item whose binding is computed: the binding for
 ///   `isPresented` has to be written by hand.
 /// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`.
-/// * Several alerts on one view: one can hide another, and which one differs between the two forms.
+/// * Several alerts on one view: one can hide another.
 @Migration(
   .softDeprecated, replaces: "View.alert(isPresented:content:)", "View.alert(item:content:)",
   "Alert", "Alert.Button", "Alert.Button.default(_:action:)", "Alert.Button.cancel(_:action:)",
