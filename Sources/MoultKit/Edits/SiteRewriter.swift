@@ -24,6 +24,8 @@ struct SiteRewriter {
   private var level = 0
   /// The indentation of the line that is being written, which may have begun inside a capture.
   private var lineIndentation: [UInt8]
+  /// How the line of the last item that stayed moves: its indentation in the source and in the result.
+  private var shift: (old: [UInt8], new: [UInt8])
   /// The indentation and the level of the line of each opening bracket of `target`.
   private var openingLines: [Int: (indentation: [UInt8], level: Int)] = [:]
   /// Comments that are due behind what was written last; a comma still goes before them.
@@ -50,6 +52,7 @@ struct SiteRewriter {
     closings = Dictionary(uniqueKeysWithValues: openings.map { ($0.value, $0.key) })
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
+    shift = (indentation, indentation)
 
     let gaps = zip(source, source.dropFirst()).map { left, right in
       (right: right, text: layout.bytes[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)])
@@ -276,6 +279,7 @@ struct SiteRewriter {
   private mutating func passGap(before right: Int, template: TemplateGap?) -> [PieceEdit] {
     guard right > 0 else { return [] }
     let gap = gap(after: right - 1)
+    shift = (layout.indentation(at: gap.range.lowerBound), lineIndentation)
     guard gap.hasNewline else { return [] }
     let edits = reindentation(of: gap)
     indentation = indentation(behind: gap)
@@ -283,19 +287,16 @@ struct SiteRewriter {
     return edits
   }
 
-  /// The indentation behind a gap of the source, when its line begins where `lineIndentation` says.
+  /// The indentation behind a gap of the source in the result.
   private func indentation(behind gap: Gap) -> [UInt8] {
-    Layout.shifted(
-      layout.indentation(at: gap.range.upperBound), from: layout.indentation(at: gap.range.lowerBound),
-      to: lineIndentation)
+    Layout.shifted(layout.indentation(at: gap.range.upperBound), from: shift.old, to: shift.new)
   }
 
   private func reindentation(of gap: Gap) -> [PieceEdit] {
-    let old = layout.indentation(at: gap.range.lowerBound)
-    guard old != lineIndentation else { return [] }
+    guard shift.old != shift.new else { return [] }
     return layout.lineStarts(in: gap.range).map { start in
       let own = layout.indentation(at: start)
-      let new = Layout.shifted(own, from: old, to: lineIndentation)
+      let new = Layout.shifted(own, from: shift.old, to: shift.new)
       return PieceEdit(range: start..<start + own.count, pieces: [.text(new)])
     }
   }
@@ -315,6 +316,7 @@ struct SiteRewriter {
   private mutating func pieces(of segment: Segment, end: Int) throws -> [Piece] {
     var pieces: [Piece] = []
     let leftGap = segment.left.map { gap(after: $0) }
+    if let leftGap { shift = (layout.indentation(at: leftGap.range.lowerBound), lineIndentation) }
     let firstSource = segment.deleted.first ?? segment.right
     let rightGap = segment.right.flatMap { $0 > 0 ? gap(after: $0 - 1) : nil }
 
