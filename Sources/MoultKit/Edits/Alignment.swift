@@ -3,11 +3,11 @@ enum Alignment {
   /// - Returns: for each item of the source the index of its partner, ascending.
   static func partners(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [Int?] {
     var partners = heaviest(source, target)
-    pairClosingBrackets(source, target, &partners)
+    pairBrackets(source, target, &partners)
     return partners
   }
 
-  /// The pairs with the greatest total weight, closing brackets left out.
+  /// The pairs with the greatest total weight, brackets left out.
   private static func heaviest(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [Int?] {
     var best = Array(repeating: Array(repeating: 0, count: target.count + 1), count: source.count + 1)
     for row in source.indices.reversed() {
@@ -35,11 +35,11 @@ enum Alignment {
     return partners
   }
 
-  /// How much it is worth to leave an item where it is; 0 for items that differ, and for closing brackets.
+  /// How much it is worth to leave an item where it is; 0 for items that differ, and for brackets.
   private static func weight(_ source: MatchedItem, _ target: ReplacementItem) -> Int {
     switch (source.content, target.content) {
     case (.literal(let left), .literal(let right)):
-      return left == right && source.role == target.role && !Brackets.isClosing(left) ? (left.first?.isLetter == true ? 20 : 1) : 0
+      return left == right && source.role == target.role && !Brackets.contain(left) ? (left.first?.isLetter == true ? 20 : 1) : 0
     case (.colonOfExtras, .literal(":")):
       return 1
     case (.capture(let left), .capture(let right)):
@@ -50,19 +50,36 @@ enum Alignment {
     }
   }
 
-  /// A closing bracket goes with the one that it closes; where that is out of order, with the last one that fits.
-  private static func pairClosingBrackets(_ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]) {
-    let sourcePairs = Brackets.openings(of: source.map(\.literal))
-    let targetLiterals = target.map(\.literal)
-    let targetPairs = Brackets.openings(of: targetLiterals)
-    for (closing, opening) in sourcePairs.sorted(by: { $0.key < $1.key }) {
-      let lower = partners[..<closing].compactMap { $0 }.last ?? -1
-      let upper = partners[closing...].compactMap { $0 }.first ?? target.count
-      guard lower + 1 < upper else { continue }
-      let fitting = (lower + 1..<upper).filter { targetLiterals[$0] == source[closing].literal }
-      partners[closing] =
-        fitting.first { targetPairs[$0] != nil && targetPairs[$0] == partners[opening] } ?? fitting.last
+  /// Brackets are paired by what is inside them: of those that fit, the one with the most partners of what is inside.
+  /// A closing bracket goes with its opening one; where that is out of order, with the last one that fits.
+  private static func pairBrackets(_ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]) {
+    let targetTexts = target.map(\.literal)
+    let sourceClosings = Brackets.closings(of: source.map(\.literal))
+    let targetClosings = Brackets.closings(of: targetTexts)
+    for (opening, closing) in sourceClosings.sorted(by: { $0.key < $1.key }) {
+      let fitting = window(of: opening, partners, target.count).filter { targetTexts[$0] == source[opening].literal }
+      func score(_ candidate: Int) -> Int {
+        guard let end = targetClosings[candidate] else { return .min }
+        return partners.enumerated().reduce(0) { sum, pair in
+          guard let partner = pair.element, candidate < partner, partner < end else { return sum }
+          return sum + (opening < pair.offset && pair.offset < closing ? 1 : -1)
+        }
+      }
+      // The first of the best.
+      partners[opening] = fitting.max { (score($0), -$0) < (score($1), -$1) }
     }
+    for (opening, closing) in sourceClosings.sorted(by: { $0.value < $1.value }) {
+      let fitting = window(of: closing, partners, target.count).filter { targetTexts[$0] == source[closing].literal }
+      let own = partners[opening].flatMap { targetClosings[$0] }
+      partners[closing] = fitting.first { $0 == own } ?? fitting.last
+    }
+  }
+
+  /// The indices of the target that lie between the partners of the neighbours of a source item.
+  private static func window(of index: Int, _ partners: [Int?], _ count: Int) -> Range<Int> {
+    let lower = (partners[..<index].compactMap { $0 }.last ?? -1) + 1
+    let upper = partners[(index + 1)...].compactMap { $0 }.first ?? count
+    return lower..<max(lower, upper)
   }
 }
 
@@ -70,16 +87,17 @@ enum Alignment {
 enum Brackets {
   static func isOpening(_ text: String) -> Bool { ["(", "[", "{"].contains(text) }
   static func isClosing(_ text: String) -> Bool { [")", "]", "}"].contains(text) }
+  static func contain(_ text: String) -> Bool { isOpening(text) || isClosing(text) }
 
-  /// For the index of each closing bracket the index of the one that it closes.
-  static func openings(of texts: [String?]) -> [Int: Int] {
+  /// For the index of each opening bracket the index of the one that closes it.
+  static func closings(of texts: [String?]) -> [Int: Int] {
     var open: [Int] = []
-    var openings: [Int: Int] = [:]
+    var closings: [Int: Int] = [:]
     for case (let index, let text?) in texts.enumerated() {
       if isOpening(text) { open.append(index) }
-      if isClosing(text), let opening = open.popLast() { openings[index] = opening }
+      if isClosing(text), let opening = open.popLast() { closings[opening] = index }
     }
-    return openings
+    return closings
   }
 }
 

@@ -24,8 +24,8 @@ struct SiteRewriter {
   private var level = 0
   /// The indentation of the line that is being written, which may have begun inside a capture.
   private var lineIndentation: [UInt8]
-  /// How the line of the last item that stayed moves: its indentation in the source and in the result.
-  private var shift: (old: [UInt8], new: [UInt8])
+  /// For each source item the innermost opening bracket around it that stays; for a closing one its own.
+  private let enclosing: [Int?]
   /// The indentation and the level of the line of each opening bracket of `target`.
   private var openingLines: [Int: (indentation: [UInt8], level: Int)] = [:]
   /// Comments that are due behind what was written last; a comma still goes before them.
@@ -42,17 +42,20 @@ struct SiteRewriter {
   private init(_ match: Match, _ replacement: Replacement, _ layout: Layout) {
     self.bytes = layout.bytes
     self.layout = layout
-    // A capture of nothing takes no part: it must not open a gap.
-    source = match.items.filter { $0.content == .extra || !$0.range.isEmpty }
+    // A capture of nothing is paired, so that its neighbours are, and then takes no part: it must not open a gap.
+    let pairs = Alignment.partners(match.items, replacement.items)
+    let sourceIndices = match.items.indices.filter { !match.items[$0].range.isEmpty }
+    let targetIndices = replacement.items.indices.filter { !replacement.items[$0].isEmpty }
+    source = sourceIndices.map { match.items[$0] }
     captures = match.captures
-    target = replacement.items.filter { !$0.isEmpty }
-    let partner = Alignment.partners(source, target)
+    target = targetIndices.map { replacement.items[$0] }
+    let partner = sourceIndices.map { index in pairs[index].flatMap { targetIndices.firstIndex(of: $0) } }
     self.partner = partner
-    openings = Brackets.openings(of: target.map(\.literal))
-    closings = Dictionary(uniqueKeysWithValues: openings.map { ($0.value, $0.key) })
+    closings = Brackets.closings(of: target.map(\.literal))
+    openings = Dictionary(uniqueKeysWithValues: closings.map { ($0.value, $0.key) })
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
-    shift = (indentation, indentation)
+    enclosing = SiteRewriter.enclosing(source, partner)
 
     let gaps = zip(source, source.dropFirst()).map { left, right in
       (right: right, text: layout.bytes[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)])
@@ -70,6 +73,17 @@ struct SiteRewriter {
     }
     isExpanded = spansLines || placesLines || replacement.hasSeveralStatements
       || SiteRewriter.isWide(target, on: layout, at: match.range)
+  }
+
+  private static func enclosing(_ source: [MatchedItem], _ partner: [Int?]) -> [Int?] {
+    var open: [Int] = []
+    return source.enumerated().map { index, item in
+      let around = open.last { partner[$0] != nil }
+      guard let text = item.literal else { return around }
+      if Brackets.isOpening(text) { open.append(index) }
+      if Brackets.isClosing(text), let own = open.popLast(), partner[own] != nil { return own }
+      return around
+    }
   }
 
   /// Whether the line would be longer than 100 bytes if the replacement stood on one line.
@@ -188,7 +202,8 @@ struct SiteRewriter {
 
     func close(_ group: inout [Segment], upTo targetEnd: Int) {
       let inserted = Array(nextTarget..<targetEnd)
-      let place = group.firstIndex { !$0.deleted.isEmpty } ?? 0
+      // At the start of a declaration before its other attributes, else as near as can be to what follows.
+      let place = group.firstIndex { !$0.deleted.isEmpty } ?? (group[0].left == nil ? 0 : group.count - 1)
       for index in group.indices {
         if index == place { group[index].inserted = inserted }
         if group[index].left == nil, group[index].gapBeforeRight == nil, !inserted.isEmpty, index == place,
@@ -225,7 +240,7 @@ struct SiteRewriter {
   private mutating func edits(of match: Match) throws -> [PieceEdit] {
     var edits: [PieceEdit] = []
     for segment in segments() {
-      if segment.deleted.isEmpty, segment.inserted.isEmpty {
+      if segment.deleted.isEmpty, segment.inserted.isEmpty, !lacksLineBreak(segment) {
         if let right = segment.right { edits += passGap(before: right, template: segment.gapBeforeRight) }
       } else {
         let start = segment.left.map { source[$0].range.upperBound } ?? match.range.lowerBound
@@ -234,7 +249,7 @@ struct SiteRewriter {
         if segment.right == nil, endsInComment(at: end) { end += bytes[end...].prefix { $0.isSpaceOrTab }.count }
         edits += trimmed(PieceEdit(range: start..<end, pieces: pieces))
       }
-      if let right = segment.right, let targetIndex = partner[right] { openingLines[targetIndex] = (indentation, level) }
+      if let right = segment.right, let targetIndex = partner[right] { openingLines[targetIndex] = (lineIndentation, level) }
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {
@@ -279,21 +294,39 @@ struct SiteRewriter {
   private mutating func passGap(before right: Int, template: TemplateGap?) -> [PieceEdit] {
     guard right > 0 else { return [] }
     let gap = gap(after: right - 1)
-    shift = (layout.indentation(at: gap.range.lowerBound), lineIndentation)
     guard gap.hasNewline else { return [] }
-    let edits = reindentation(of: gap)
-    indentation = indentation(behind: gap)
+    let edits = reindentation(of: gap, before: right)
+    indentation = indentation(behind: gap, before: right)
     enterLine(before: right, template: template)
     return edits
   }
 
-  /// The indentation behind a gap of the source in the result.
-  private func indentation(behind gap: Gap) -> [UInt8] {
-    Layout.shifted(layout.indentation(at: gap.range.upperBound), from: shift.old, to: shift.new)
+  /// Whether the template breaks a line where nothing else changes and the source has no line break.
+  private func lacksLineBreak(_ segment: Segment) -> Bool {
+    guard let left = segment.left, let right = segment.right, right == left + 1, let template = segment.gapBeforeRight else {
+      return false
+    }
+    let gap = gap(after: left)
+    return isExpanded && source[right].literal != "." && template.isNewline && !gap.hasNewline && gap.comments.isEmpty
   }
 
-  private func reindentation(of gap: Gap) -> [PieceEdit] {
-    guard shift.old != shift.new else { return [] }
+  /// How far a line that begins with a source item moves: with the line of the bracket around it.
+  private func shift(of index: Int) -> (old: [UInt8], new: [UInt8])? {
+    guard let opening = enclosing[index], let targetIndex = partner[opening], let line = openingLines[targetIndex] else {
+      return nil
+    }
+    return (layout.indentation(at: source[opening].range.lowerBound), line.indentation)
+  }
+
+  /// The indentation behind a gap of the source in the result.
+  private func indentation(behind gap: Gap, before index: Int) -> [UInt8] {
+    let own = layout.indentation(at: gap.range.upperBound)
+    guard let shift = shift(of: index) else { return own }
+    return Layout.shifted(own, from: shift.old, to: shift.new)
+  }
+
+  private func reindentation(of gap: Gap, before index: Int) -> [PieceEdit] {
+    guard let shift = shift(of: index), shift.old != shift.new else { return [] }
     return layout.lineStarts(in: gap.range).map { start in
       let own = layout.indentation(at: start)
       let new = Layout.shifted(own, from: shift.old, to: shift.new)
@@ -316,7 +349,6 @@ struct SiteRewriter {
   private mutating func pieces(of segment: Segment, end: Int) throws -> [Piece] {
     var pieces: [Piece] = []
     let leftGap = segment.left.map { gap(after: $0) }
-    if let leftGap { shift = (layout.indentation(at: leftGap.range.lowerBound), lineIndentation) }
     let firstSource = segment.deleted.first ?? segment.right
     let rightGap = segment.right.flatMap { $0 > 0 ? gap(after: $0 - 1) : nil }
 
@@ -336,7 +368,7 @@ struct SiteRewriter {
         pieces += write(line)
       } else if offset == 0 {
         if let leftGap, let first = firstSource, keepsLeft(segment, first: first) {
-          try pieces += keep(leftGap, before: item, template: item.gap, source: nil)
+          try pieces += keep(leftGap, beforeText: item.literal, index: first, template: item.gap, isOwn: false)
           gapIsWritten = segment.deleted.isEmpty
         } else if segment.left != nil {
           try pieces += write(item.gap, before: item)
@@ -345,7 +377,7 @@ struct SiteRewriter {
         try pieces += write(item.gap, before: item)
       }
       pieces += try write(item)
-      openingLines[index] = (indentation, level)
+      openingLines[index] = (lineIndentation, level)
     }
 
     if segment.right == nil || segment.gapBeforeRight == nil { pieces += writeDueComments() }
@@ -376,12 +408,14 @@ struct SiteRewriter {
         kept = nil
       }
       if let kept {
-        try pieces += keep(kept, beforeText: text, right: right, template: segment.gapBeforeRight, isOwn: kept.range == rightGap?.range)
+        try pieces += keep(
+          kept, beforeText: text, index: kept.range == rightGap?.range ? right : firstSource ?? right,
+          template: segment.gapBeforeRight, isOwn: kept.range == rightGap?.range)
       } else {
         try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
       }
     } else if let rightGap, !gapIsWritten, !isReplaced || keepsComments {
-      try pieces += keep(rightGap, beforeText: text, right: right, template: segment.gapBeforeRight, isOwn: true)
+      try pieces += keep(rightGap, beforeText: text, index: right, template: segment.gapBeforeRight, isOwn: true)
     } else {
       try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
     }
@@ -437,40 +471,37 @@ struct SiteRewriter {
   /// Whether the template wants before an item what the pattern has before it, or else what the source has.
   private func matches(_ template: TemplateGap?, _ index: Int, _ gap: Gap?) -> Bool {
     guard let template else { return true }
+    if let gap, breaksLine(template, before: index), !gap.hasNewline { return false }
     if let pattern = source[index].gap { return pattern == template }
     guard let gap else { return false }
     return gap.kind == template || (gap.hasNewline && template.isNewline)
   }
 
-  private mutating func keep(_ gap: Gap, before item: ReplacementItem, template: TemplateGap, source: Int?) throws -> [Piece] {
-    try keep(gap, beforeText: item.literal, right: source, template: template, isOwn: false)
-  }
-
   /// A gap of the source; its comments stay only where it is the right neighbour's own.
   private mutating func keep(
-    _ gap: Gap, beforeText text: String?, right: Int?, template: TemplateGap?, isOwn: Bool
+    _ gap: Gap, beforeText text: String?, index: Int, template: TemplateGap?, isOwn: Bool
   ) throws -> [Piece] {
     let due = writeDueComments()
-    return try due + keepWhiteSpace(gap, beforeText: text, right: right, template: template, isOwn: isOwn)
+    return try due + keepWhiteSpace(gap, beforeText: text, index: index, template: template, isOwn: isOwn)
   }
 
   private mutating func keepWhiteSpace(
-    _ gap: Gap, beforeText text: String?, right: Int?, template: TemplateGap?, isOwn: Bool
+    _ gap: Gap, beforeText text: String?, index: Int, template: TemplateGap?, isOwn: Bool
   ) throws -> [Piece] {
     guard gap.hasNewline else {
       if needsNewline { return try writeWhiteSpace(.none, beforeText: text) }
-      let isWhole = isOwn && right.map { comments(after: $0 - 1).left.isEmpty } == true
+      let isWhole = isOwn && comments(after: index - 1).left.isEmpty
       if gap.comments.isEmpty || isWhole { return gap.range.isEmpty ? [] : [.copy(gap.range)] }
       return [.text([UInt8(ascii: " ")])]
     }
     try refuseNewline(before: text)
     needsNewline = false
-    let edits = reindentation(of: gap)
-    indentation = indentation(behind: gap)
+    let edits = reindentation(of: gap, before: index)
+    indentation = indentation(behind: gap, before: index)
     if case .newline(let level)? = template {
       self.level = level
-    } else if let right {
-      enterLine(before: right, template: template)
+    } else if isOwn {
+      enterLine(before: index, template: template)
     }
     if isOwn || gap.leadingComments.isEmpty { return edits.pieces(of: gap.leading) }
     return [.text(layout.newline + indentation)]
@@ -478,6 +509,10 @@ struct SiteRewriter {
 
   private mutating func write(_ gap: TemplateGap, before item: ReplacementItem) throws -> [Piece] {
     try write(gap, beforeText: item.literal)
+  }
+
+  private func breaksLine(_ template: TemplateGap, before index: Int) -> Bool {
+    template.isNewline && (source[index].literal == "." ? breaksChains : isExpanded)
   }
 
   private mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
