@@ -47,20 +47,14 @@ struct Moult {
       terminal.print(Help.text(of: command))
       return .done
     }
+    if command.operands == Command.code, invocation.operands.isEmpty {
+      terminal.note(Help.howToName(command))
+      return .mistake
+    }
     switch command {
-    case .diff, .apply, .check:
-      guard !invocation.operands.isEmpty else {
-        terminal.note(Help.howToName(command))
-        return .mistake
-      }
-      let run = try CodeRun(invocation, terminal)
-      return switch command {
-      case .apply: try run.apply()
-      case .check:
-        try run.check(
-          format: invocation.last(.format).flatMap(OutputFormat.init(rawValue:)) ?? .text)
-      default: try run.diff()
-      }
+    case .diff: return try diff(invocation, terminal)
+    case .apply: return try apply(invocation, terminal)
+    case .check: return try check(invocation, terminal)
     case .list: return try list(invocation, terminal)
     case .explain: return try explain(invocation, terminal)
     case .test: return try test(invocation, terminal)

@@ -5,7 +5,7 @@ enum Command: String, CaseIterable {
   /// What follows the options, as help shows it.
   var operands: String {
     switch self {
-    case .diff, .apply, .check: "CODE…"
+    case .diff, .apply, .check: Self.code
     case .list: ""
     case .explain: "ID"
     case .test: "[DIR]"
@@ -89,6 +89,9 @@ enum Command: String, CaseIterable {
     case .test: [.only, .skip, .migrations, .quiet, .color, .help]
     }
   }
+
+  /// Operands that name files and folders.
+  static let code = "CODE…"
 
   static let aboutCode = """
     CODE is a Swift file, or a folder: all that is below it, without what git ignores, build

@@ -1,110 +1,29 @@
-import Foundation
 import MoultKit
 
-/// What `diff`, `apply` and `check` have in common: the named code and what becomes of it.
-struct CodeRun {
+/// Tells a person what becomes of the named code.
+struct OutcomeNotes {
+  private let outcome: Outcome
   private let invocation: Invocation
   private let terminal: Terminal
-  private let outcome: Outcome
   private let isQuiet: Bool
   private let isVerbose: Bool
 
-  init(_ invocation: Invocation, _ terminal: Terminal) throws {
+  init(_ outcome: Outcome, _ invocation: Invocation, _ terminal: Terminal) {
+    self.outcome = outcome
     self.invocation = invocation
     self.terminal = terminal
     isQuiet = invocation.has(.quiet)
     isVerbose = invocation.has(.verbose)
-
-    let catalogue = try Catalogue(invocation)
-    let migrations = try catalogue.selection(by: invocation)
-    var options = Planner.Options()
-    options.review = invocation.has(.review)
-    options.choices = try catalogue.choices(of: invocation)
-    let target = try invocation.target()
-
-    let found: FileSearch.Result
-    do {
-      found = try FileSearch(currentFolder: FileManager.default.currentDirectoryPath)
-        .files(named: invocation.operands)
-    } catch {
-      throw UsageError(error.message)
-    }
-    let project = Project(
-      around: found.files, target: target,
-      currentFolder: FileManager.default.currentDirectoryPath)
-    let planner = Planner(migrations: migrations, project: project, options: options)
-    do {
-      var outcome = try Outcome(of: found.files, planner: planner)
-      outcome.skipped = (found.skipped + outcome.skipped)
-        .sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
-      self.outcome = outcome
-    } catch let error as UnsettledMigration {
-      throw UsageError(
-        "\(error.migrations.joined(separator: ", ")) never comes to an end: what it makes, it "
-          + "finds again. Nothing was done.")
-    }
   }
 
-  // MARK: - Commands
-
-  func diff() throws -> ExitCode {
-    for file in outcome.files {
-      let diff = UnifiedDiff(old: file.plan.file.bytes, edits: file.plan.edits)
-      terminal.write(diff: diff.bytes(path: file.found.diffPath))
-    }
-    tellSkipped()
+  /// What `diff` and `apply` say beside their work.
+  func noteAll(verb: String) {
+    noteSkipped()
     if isVerbose { noteRefusals() }
-    noteSummary(verb: "can be replaced")
-    return exitCode(outcome.skipped)
+    noteSummary(verb: verb)
   }
 
-  func apply() throws -> ExitCode {
-    var outcome = outcome
-    for file in outcome.files where !file.plan.edits.isEmpty {
-      let replacement = FileReplacement(
-        path: file.found.location, old: file.plan.file.bytes, new: file.plan.result)
-      do {
-        try replacement.write()
-      } catch {
-        outcome.skip(file.found, because: error)
-      }
-    }
-    let run = CodeRun(self, outcome)
-    run.tellSkipped()
-    if isVerbose { run.noteRefusals() }
-    run.noteSummary(verb: "replaced")
-    return exitCode(outcome.skipped)
-  }
-
-  func check(format: OutputFormat) throws -> ExitCode {
-    switch format {
-    case .json:
-      terminal.print(outcome.jsonReport)
-      tellSkipped(onlyFailures: true)
-    case .text:
-      printFindings()
-      tellSkipped(on: .output)
-      noteSummary(verb: "can be replaced")
-    }
-    let code = exitCode(outcome.skipped)
-    return code == .done && !Tally(outcome).isUnchanged ? .found : code
-  }
-
-  private init(_ run: CodeRun, _ outcome: Outcome) {
-    invocation = run.invocation
-    terminal = run.terminal
-    isQuiet = run.isQuiet
-    isVerbose = run.isVerbose
-    self.outcome = outcome
-  }
-
-  private func exitCode(_ skipped: [SkippedFile]) -> ExitCode {
-    skipped.contains { $0.code.isFailure } ? .unprocessed : .done
-  }
-
-  // MARK: - What is said
-
-  private func printFindings() {
+  func printFindings() {
     var previous: String?
     for finding in outcome.findings {
       if let previous, previous != finding.file { terminal.print("") }
@@ -131,7 +50,7 @@ struct CodeRun {
     return "\(terminal.paint(place, .bold, on: stream)) \(migration) \(message)"
   }
 
-  private func tellSkipped(on stream: Terminal.Stream = .error, onlyFailures: Bool = false) {
+  func noteSkipped(on stream: Terminal.Stream = .error, onlyFailures: Bool = false) {
     for file in outcome.skipped where file.code.isFailure || !(isQuiet || onlyFailures) {
       let position = file.position.map { ":\($0.line):\($0.column)" } ?? ""
       let place = terminal.paint("\(file.file)\(position):", .bold, on: stream)
@@ -140,7 +59,7 @@ struct CodeRun {
     }
   }
 
-  private func noteSummary(verb: String) {
+  func noteSummary(verb: String) {
     guard !isQuiet else { return }
     let tally = Tally(outcome)
     if isVerbose { noteSearch() }
