@@ -1240,6 +1240,40 @@ enum AlertMigration {
     }
   }
 
+  @Example("arguments that are aligned with the first one")
+  func alignedArguments() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("x")
+            .alert(isPresented: $isShown) {
+              Alert(title: Text("Saved"),
+                    message: Text("All of it."),
+                    dismissButton: .default(Text("Fine"), action: {
+                      print("fine")
+                    }))
+            }
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("x")
+            .alert(Text("Saved"), isPresented: $isShown) {
+              Button("Fine") {
+                print("fine")
+              }
+            } message: {
+              Text("All of it.")
+            }
+        }
+      }
+    }
+  }
+
   @Example("an item that the title does not use", review: true)
   func item() {
     before {

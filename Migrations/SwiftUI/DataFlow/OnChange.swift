@@ -590,6 +590,38 @@ enum OnChange {
     }
   }
 
+  @Example("captures in another order, and an attribute on the closure")
+  func otherCaptures() {
+    before {
+      final class Model {
+        func log(_ old: Int, _ new: Int) {}
+      }
+      struct Dial: View {
+        let level: Int
+        let model: Model
+        var body: some View {
+          Text("x")
+            .onChange(of: level) { [weak model, level] new in model?.log(level, new) }
+            .onChange(of: level) { @MainActor value in print(value) }
+        }
+      }
+    }
+    after {
+      final class Model {
+        func log(_ old: Int, _ new: Int) {}
+      }
+      struct Dial: View {
+        let level: Int
+        let model: Model
+        var body: some View {
+          Text("x")
+            .onChange(of: level) { [weak model] level, new in model?.log(level, new) }
+            .onChange(of: level) { @MainActor _, value in print(value) }
+        }
+      }
+    }
+  }
+
   @Example("on a scene")
   func scene() {
     before {

@@ -5,7 +5,8 @@
 /// Renames the modifier. `foregroundStyle(_:)` takes any `ShapeStyle`, so an implicit member such
 /// as `.accentColor` would be looked up on `ShapeStyle` instead of `Color`. Members that
 /// `ShapeStyle` does not have, or gives another meaning, are written out: `.secondary` becomes
-/// `Color.secondary`, `.init(white: 0.5)` becomes `Color(white: 0.5)`.
+/// `Color.secondary`, `.init(white: 0.5)` becomes `Color(white: 0.5)`. When one branch of a ternary
+/// has to be written out, all are.
 ///
 /// ## Why
 ///
@@ -332,6 +333,66 @@ enum ForegroundStyle {
           .foregroundStyle(.green)
         #endif
         .padding()
+    }
+  }
+
+  @Example("a branch that no named platform is built for", target: "iOS=16")
+  func otherPlatformBranch() {
+    before {
+      Image(systemName: "power")
+        #if os(iOS)
+          .foregroundColor(.green)
+        #else
+          .foregroundColor(.secondary)  // elsewhere
+        #endif
+    }
+    after {
+      Image(systemName: "power")
+        #if os(iOS)
+          .foregroundStyle(.green)
+        #else
+          .foregroundStyle(Color.secondary)  // elsewhere
+        #endif
+    }
+  }
+
+  @Example("arguments that are computed: a closure, an element, an operator over lines")
+  func computedArguments() {
+    before {
+      struct Dot: View {
+        let isOn: Bool
+        let palette: [Color]
+        var body: some View {
+          VStack {
+            Circle().foregroundColor({ .primary }())
+            Circle().foregroundColor([.red, .primary][isOn ? 1 : 0])
+            Circle().foregroundColor(palette[0].opacity(0.5))
+            Circle().foregroundColor(
+              isOn
+                ? .red  // alarm
+                : .secondary
+            )
+          }
+        }
+      }
+    }
+    after {
+      struct Dot: View {
+        let isOn: Bool
+        let palette: [Color]
+        var body: some View {
+          VStack {
+            Circle().foregroundStyle({ Color.primary }())
+            Circle().foregroundStyle([Color.red, Color.primary][isOn ? 1 : 0])
+            Circle().foregroundStyle(palette[0].opacity(0.5))
+            Circle().foregroundStyle(
+              isOn
+                ? Color.red  // alarm
+                : Color.secondary
+            )
+          }
+        }
+      }
     }
   }
 
