@@ -26,7 +26,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "MoultKit", swiftSettings: swiftSettings, linkerSettings: linkerSettings),
-    .target(name: "BundledMigrations", plugins: ["EmbedMigrationsPlugin"]),
+    // The link to `Migrations/` makes SwiftPM notice that a spec comes or goes.
+    .target(
+      name: "BundledMigrations", exclude: ["Migrations"], plugins: ["EmbedMigrationsPlugin"]),
     .executableTarget(
       name: "moult", dependencies: ["BundledMigrations", "MoultKit"],
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),

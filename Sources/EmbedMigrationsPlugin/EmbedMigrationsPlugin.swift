@@ -22,7 +22,7 @@ struct EmbedMigrationsPlugin: BuildToolPlugin {
   private func specs(below folder: URL) throws -> [URL] {
     guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return [] }
     return paths.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".swift") }
+      .filter { $0.hasSuffix(".swift") && !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .sorted()
       .map { folder.appending(path: $0) }
   }
