@@ -85,6 +85,14 @@ struct Layout {
       + (range.upperBound > range.lowerBound && bytes[range.upperBound - 1] == UInt8(ascii: "\n") ? [range.upperBound] : [])
   }
 
+  /// Whether every line that begins inside `range` is indented with at least `column` spaces, and there is one.
+  func isIndented(_ range: Range<Int>, beyond column: Int) -> Bool {
+    let starts = lineStarts(in: range)
+    return !starts.isEmpty && starts.allSatisfy { start in
+      bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count >= column
+    }
+  }
+
   /// `own`, when the line that it depends on moves from one indentation to another.
   static func shifted(_ own: [UInt8], from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     if own.starts(with: old) { return new + own.dropFirst(old.count) }

@@ -24,6 +24,8 @@ struct SiteRewriter {
   private var level = 0
   /// The indentation of the line that is being written, which may have begun inside a capture.
   private var lineIndentation: [UInt8]
+  /// For each opening bracket of `source` the closing one.
+  private let sourceClosings: [Int: Int]
   /// For each source item the innermost opening bracket around it that stays; for a closing one its own.
   private let enclosing: [Int?]
   /// The indentation and the level of the line of each opening bracket of `target`.
@@ -56,6 +58,7 @@ struct SiteRewriter {
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
     enclosing = SiteRewriter.enclosing(source, partner)
+    sourceClosings = Brackets.closings(of: source.map(\.literal))
 
     let gaps = zip(source, source.dropFirst()).map { left, right in
       (right: right, text: layout.bytes[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)])
@@ -260,8 +263,12 @@ struct SiteRewriter {
   }
 
   /// The edits inside captured code: those the template asks for, and its new indentation.
-  private mutating func innerEdits(of code: CapturedCode, at range: Range<Int>) -> [PieceEdit] {
-    let old = layout.indentation(at: range.lowerBound)
+  ///
+  /// - Parameter startsLine: the code is moved to the start of a line: what is aligned to its column goes along.
+  private mutating func innerEdits(of code: CapturedCode, at range: Range<Int>, startsLine: Bool = false) -> [PieceEdit] {
+    let column = range.lowerBound - layout.lineStart(at: range.lowerBound)
+    let isAligned = startsLine && layout.isIndented(range, beyond: column)
+    let old = isAligned ? Array(repeating: UInt8(ascii: " "), count: column) : layout.indentation(at: range.lowerBound)
     let new = lineIndentation
     let reindentation = layout.reindentation(of: range, nodes: code.capture.nodes, from: old, to: new)
     if bytes[range].contains(UInt8(ascii: "\n")) {
@@ -315,7 +322,17 @@ struct SiteRewriter {
     guard let opening = enclosing[index], let targetIndex = partner[opening], let line = openingLines[targetIndex] else {
       return nil
     }
-    return (layout.indentation(at: source[opening].range.lowerBound), line.indentation)
+    return (indentation(around: opening), line.indentation)
+  }
+
+  /// What the lines inside a bracket of the source are indented from: the line that closes it, or else the one that opens it.
+  private func indentation(around opening: Int) -> [UInt8] {
+    if let closing = sourceClosings[opening],
+      layout.isLineStart(source[closing].range.lowerBound)
+    {
+      return layout.indentation(at: source[closing].range.lowerBound)
+    }
+    return layout.indentation(at: source[opening].range.lowerBound)
   }
 
   /// The indentation behind a gap of the source in the result.
@@ -551,7 +568,8 @@ struct SiteRewriter {
       let index = source.firstIndex { $0.content == .capture(code.name) }
       let attachment = index.flatMap { attached[$0] } ?? Attachment()
       var pieces = try write(before: attachment.before, text: nil)
-      pieces += innerEdits(of: code, at: range).pieces(of: range)
+      let startsLine = item.gap.isNewline && isExpanded
+      pieces += innerEdits(of: code, at: range, startsLine: startsLine).pieces(of: range)
       addDue(attachment.after)
       return pieces
     }
