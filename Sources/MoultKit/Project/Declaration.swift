@@ -232,7 +232,9 @@ extension TypeSyntax {
   var namePath: [String]? {
     if let name = self.as(IdentifierTypeSyntax.self) { return [name.name.plainText] }
     if let member = self.as(MemberTypeSyntax.self), let base = member.baseType.namePath {
-      if base.count == 1, SDK.modules.contains(base[0]) { return [member.name.plainText] }
+      if base.count == 1, base[0] == "Self" || SDK.modules.contains(base[0]) {
+        return [member.name.plainText]
+      }
       return base + [member.name.plainText]
     }
     if let array = self.as(ArrayTypeSyntax.self) { return array.hasError ? nil : ["Array"] }

@@ -85,7 +85,9 @@ struct ResultUse {
 
   private func element(of place: Place) -> Place {
     switch place {
-    case .typed(.array(let element)), .typed(.optional(.array(let element), _)): .typed(element)
+    case .typed(.array(let element)), .typed(.optional(.array(let element), _)),
+      .typed(.optional(let element, _)):
+      .typed(element)
     case .typed(.named(_, let arguments)) where arguments.count == 1: .typed(arguments[0])
     default: .answer(.unknown)
     }
@@ -321,6 +323,14 @@ struct ResultUse {
         return .answer(.unknown)
       }
       return agreed(results)
+    }
+    if ["map", "flatMap", "compactMap"].contains(inference.calleeName(call)),
+      call.parent?.is(MemberAccessExprSyntax.self) != true
+    {
+      // An optional or a list of what the closure gives.
+      let whole = place(of: Syntax(call), depth: 1)
+      if case .answer(.no) = whole { return whole }
+      return element(of: whole)
     }
     switch inference.calleeName(call) {
     case "map", "compactMap", "flatMap", "reduce", "init", "sorted", "zip", "lazy", "Binding",
