@@ -27,7 +27,9 @@ struct DeclarationIndex: Sendable {
 
   /// The names that the type and its extensions inherit from, as they are written.
   func inheritedNames(of type: String) -> [String] {
-    declarations(ofType: type).flatMap { declaration -> [String] in
+    // An extension of a protocol of the SDK cannot inherit.
+    if SDK.otherProtocols.contains(type) || SDK.viewProtocols.contains(type) { return [] }
+    return declarations(ofType: type).flatMap { declaration -> [String] in
       guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
       var names = group.inheritanceClause?.inheritedTypes.flatMap { $0.type.inheritedNames } ?? []
       names += declaration.node.as(ProtocolDeclSyntax.self)?.genericWhereClause?.namesOfSelf ?? []
@@ -36,7 +38,11 @@ struct DeclarationIndex: Sendable {
   }
 
   private func supertypes(of type: String) -> [String] {
-    inheritedNames(of: type) + (types(named: type).isEmpty ? SDK.inheritedNames(of: type) : [])
+    if SDK.otherProtocols.contains(type) || SDK.viewProtocols.contains(type) {
+      return SDK.inheritedNames(of: type)
+    }
+    return inheritedNames(of: type)
+      + (types(named: type).isEmpty ? SDK.inheritedNames(of: type) : [])
   }
 
   /// Initialisers or subscripts of the type and its extensions, not of what it inherits from.
@@ -101,6 +107,7 @@ struct DeclarationIndex: Sendable {
         let inherited = supertypes(of: name)
         if inherited.contains(protocolName) { return .yes }
         next += inherited
+        if SDK.otherProtocols.contains(name) || SDK.viewProtocols.contains(name) { continue }
         if let alias = alias(name) {
           next += alias.initializer.value.inheritedNames
           continue

@@ -12,8 +12,8 @@ struct DeclarationSearch {
   }
 
   /// Whether `word` stands somewhere as a whole identifier where a declaration may have its name:
-  /// after an introducer, in the path of an `extension`, or after a comma, a comment or an opening
-  /// parenthesis that may belong to a `case` or `let`.
+  /// after an introducer, in the path of an `extension`, after a comma or opening parenthesis that may
+  /// belong to a `case` or `let`, or after a comment.
   func mayDeclare(_ word: [UInt8]) -> Bool {
     // Initialisers and subscripts have no name of their own.
     if word == Array("init".utf8) || word == Array("subscript".utf8) { return mentions(word) }
@@ -55,23 +55,84 @@ struct DeclarationSearch {
   private func mayBeName(at offset: Int) -> Bool {
     var index = offset - 1
     if index >= 0, bytes[index] == UInt8(ascii: "`") { index -= 1 }
+    var isPath = false
     // `extension Outer.Inner`
     while index >= 0, bytes[index] == UInt8(ascii: ".") {
+      isPath = true
       index -= 1
       let end = index
       while index >= 0, Self.isIdentifier(bytes[index]) { index -= 1 }
       if index == end { return false }
     }
     while index >= 0, Self.isSpace(bytes[index]) { index -= 1 }
+    if isPath { return word(endingAt: index) == "extension" }
+    return mayPrecedeName(index) || mayPrecedeName(beforeComment(endingAt: index))
+  }
+
+  private func mayPrecedeName(_ index: Int) -> Bool {
     guard index >= 0 else { return false }
     switch bytes[index] {
-    case UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "("): return true
-    default: break
+    case UInt8(ascii: "/"): return index > 0 && bytes[index - 1] == UInt8(ascii: "*")
+    case UInt8(ascii: ","), UInt8(ascii: "("): return continuesBinding(at: index)
+    default: return Self.introducers.contains(word(endingAt: index))
     }
-    let end = index
+  }
+
+  /// The last byte before the `//` comments, one line each, of which the last ends at `end`.
+  private func beforeComment(endingAt end: Int) -> Int {
+    var index = end
+    while index >= 0 {
+      var start = index + 1
+      while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let code = Self.withoutComment(bytes[start...index])
+      if code.count == index + 1 - start { return index }
+      index = code.endIndex - 1
+      while index >= 0, Self.isSpace(bytes[index]) { index -= 1 }
+    }
+    return index
+  }
+
+  private func word(endingAt end: Int) -> String {
+    var index = end
     while index >= 0, Self.isIdentifier(bytes[index]) { index -= 1 }
-    return Self.introducers.contains(
-      String(decoding: bytes[(index + 1)..<(end + 1)], as: UTF8.self))
+    return String(decoding: bytes[(index + 1)..<(end + 1)], as: UTF8.self)
+  }
+
+  /// Whether a comma or parenthesis stands in a line, or in lines that end with one, in which a
+  /// `case`, `let` or `var` stands before it.
+  private func continuesBinding(at offset: Int) -> Bool {
+    var end = offset
+    let limit = max(0, offset - 4000)
+    while true {
+      var start = end
+      while start > limit, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      let line = bytes[start..<end]
+      if end < offset {
+        let ends = [line, Self.withoutComment(line)].map { $0.last { !Self.isSpace($0) } }
+        // A line with a comment only goes with the one above.
+        let goesOn = ends.contains {
+          $0 == nil || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "(")
+        }
+        if !goesOn { return false }
+      }
+      for word in line.split(whereSeparator: { !Self.isIdentifier($0) })
+      where Self.bindings.contains(where: { word.elementsEqual($0.utf8) }) {
+        return true
+      }
+      // Too far to tell.
+      if start <= limit { return limit > 0 }
+      end = start - 1
+    }
+  }
+
+  private static let bindings = ["case", "let", "var"]
+
+  private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    for index in line.indices.dropLast() where line[index] == slash && line[index + 1] == slash {
+      return line[..<index]
+    }
+    return line
   }
 
   private static func isIdentifier(_ byte: UInt8) -> Bool {

@@ -194,9 +194,18 @@ struct ExpressionTypeTests {
     ("struct V { let c: Color?; func f(c: Color) { g(/*?*/c); g(self.c) } }", "Color"),
     ("struct V { let c: Color?; func f() { let c = c ?? .red; g(/*?*/c) } }", "Color"),
     ("struct V { let c: Color?; func f() { if let c = c { g(/*?*/c) } } }", "Color"),
-    ("struct V { let c: Color?; var b: some View { if let c { Text(\"\").tint(/*?*/c) } } }", "Color"),
-    ("struct V { let c: Color?; var b: some View { VStack { Text(\"\").tint(/*?*/c) } } }", "Color?"),
-    ("struct V { let c: Color?; func f() { guard let c = self.c, g(/*?*/c) else { return } } }", "Color"),
+    (
+      "struct V { let c: Color?; var b: some View { if let c { Text(\"\").tint(/*?*/c) } } }",
+      "Color"
+    ),
+    (
+      "struct V { let c: Color?; var b: some View { VStack { Text(\"\").tint(/*?*/c) } } }",
+      "Color?"
+    ),
+    (
+      "struct V { let c: Color?; func f() { guard let c = self.c, g(/*?*/c) else { return } } }",
+      "Color"
+    ),
     ("struct V { var c: Color? { didSet { g(/*?*/oldValue) } } }", "Color?"),
     ("struct A { struct B { let c: Color? }; let b: B; func f() { g(/*?*/b.c) } }", "Color?"),
     ("struct V { func f() { for x in [Color.red, nil] { g(/*?*/x) } } }", "Color?"),
@@ -205,16 +214,40 @@ struct ExpressionTypeTests {
     ("struct V { let l: [String: Color]; func f(k: String) { g(/*?*/l[k]!) } }", "Color"),
     ("struct V { let l: [Color]; func f() { g(/*?*/l[0..<2]) } }", "[Color]"),
     ("struct V { let l: [[Color]]; func f() { g(/*?*/l[0][1]) } }", "Color"),
-    ("struct V { let m: M?; func f() { g(/*?*/m?.c ?? .red) } }\nstruct M { var c: Color }", "Color"),
-    ("struct V { let m: M?; func f() { g(/*?*/m?.n?.c()) } }\nstruct M { var n: N? }\nstruct N { func c() -> Color }", "Color?"),
+    (
+      "struct V { let m: M?; func f() { g(/*?*/m?.c ?? .red) } }\nstruct M { var c: Color }",
+      "Color"
+    ),
+    (
+      "struct V { let m: M?; func f() { g(/*?*/m?.n?.c()) } }\nstruct M { var n: N? }\nstruct N { func c() -> Color }",
+      "Color?"
+    ),
     ("struct V { let m: M?; func f() { g(/*?*/m!.c) } }\nstruct M { var c: Color }", "Color"),
     ("struct V { let m: M?; func f() { g(/*?*/m.map(\\.c)) } }\nstruct M { var c: Color }", "_?"),
-    ("struct V { let m: M?; func f() { g(/*?*/m.flatMap { $0.c }) } }\nstruct M { var c: Color? }", "Color?"),
-    ("struct V { @ObservedObject var m: M; func f() { g(/*?*/m.c) } }\nclass M { @Published var c: Color? }", "Color?"),
-    ("struct V { @StateObject private var m = M(); func f() { g(/*?*/m.c) } }\nclass M { @Published var c = Color.red }", "Color"),
-    ("struct V { @EnvironmentObject var m: M; func f() { g(/*?*/$m.c) } }\nclass M { @Published var c = Color.red }", "Binding"),
-    ("struct V { @AppStorage(\"a\") var on = true; func f() { g(/*?*/on ? .red : Color.blue) } }", "Color"),
-    ("enum E { case a; var c: Color { switch self { case .a: return .red } }; func f() { g(/*?*/c) } }", "Color"),
+    (
+      "struct V { let m: M?; func f() { g(/*?*/m.flatMap { $0.c }) } }\nstruct M { var c: Color? }",
+      "Color?"
+    ),
+    (
+      "struct V { @ObservedObject var m: M; func f() { g(/*?*/m.c) } }\nclass M { @Published var c: Color? }",
+      "Color?"
+    ),
+    (
+      "struct V { @StateObject private var m = M(); func f() { g(/*?*/m.c) } }\nclass M { @Published var c = Color.red }",
+      "Color"
+    ),
+    (
+      "struct V { @EnvironmentObject var m: M; func f() { g(/*?*/$m.c) } }\nclass M { @Published var c = Color.red }",
+      "Binding"
+    ),
+    (
+      "struct V { @AppStorage(\"a\") var on = true; func f() { g(/*?*/on ? .red : Color.blue) } }",
+      "Color"
+    ),
+    (
+      "enum E { case a; var c: Color { switch self { case .a: return .red } }; func f() { g(/*?*/c) } }",
+      "Color"
+    ),
     ("enum K { static func c(_ on: Bool) -> Color { .red } }\ng(/*?*/K.c(true))", "Color"),
     ("class K { static let shared = K(); let c: Color? = nil }\ng(/*?*/K.shared.c)", "Color?"),
     ("struct V<Content: View> { let content: Content; func f() { g(/*?*/content) } }", "_~"),
@@ -233,14 +266,32 @@ struct ExpressionTypeTests {
     ("g(/*?*/Color(uiColor: .label))", "Color"),
     ("g(/*?*/Color(nsColor: .labelColor).opacity(0.2))", "Color"),
     ("g(/*?*/Color.primary.opacity(on ? 1 : 0.5))", "Color"),
-    ("g(/*?*/Color.Brand.main)\nextension Color { enum Brand { static let main = Color.red } }", "Color"),
-    ("g(/*?*/Color.Brand.main)\nextension Color { struct Brand { static var main: Color? { nil } } }", "Color?"),
-    ("g(/*?*/Theme.current.colors.tint)\nenum Theme { static var current: Set2 { .init() } }\nstruct Set2 { var colors: C }\nstruct C { var tint: Color }", "Color"),
+    (
+      "g(/*?*/Color.Brand.main)\nextension Color { enum Brand { static let main = Color.red } }",
+      "Color"
+    ),
+    (
+      "g(/*?*/Color.Brand.main)\nextension Color { struct Brand { static var main: Color? { nil } } }",
+      "Color?"
+    ),
+    (
+      "g(/*?*/Theme.current.colors.tint)\nenum Theme { static var current: Set2 { .init() } }\nstruct Set2 { var colors: C }\nstruct C { var tint: Color }",
+      "Color"
+    ),
     ("g(/*?*/theme.tint)", "_~"),
     ("struct V { var tint: Color }\ng(/*?*/theme.tint)", "Color"),
-    ("struct V { let s: Self.Style; enum Style { case a; var c: Color? { nil } }; func f() { g(/*?*/s.c) } }", "Color?"),
-    ("struct V { let s: Style; func f() { g(/*?*/s.c) } }\nextension V { enum Style { case a } }\nextension V.Style { var c: Color? { nil } }", "Color?"),
-    ("protocol P { }\nextension P { var c: Color? { nil } }\nstruct V: P { func f() { g(/*?*/c) } }", "Color?"),
+    (
+      "struct V { let s: Self.Style; enum Style { case a; var c: Color? { nil } }; func f() { g(/*?*/s.c) } }",
+      "Color?"
+    ),
+    (
+      "struct V { let s: Style; func f() { g(/*?*/s.c) } }\nextension V { enum Style { case a } }\nextension V.Style { var c: Color? { nil } }",
+      "Color?"
+    ),
+    (
+      "protocol P { }\nextension P { var c: Color? { nil } }\nstruct V: P { func f() { g(/*?*/c) } }",
+      "Color?"
+    ),
     ("protocol P { associatedtype C; var c: C { get } }\nfunc f(p: some P) { g(/*?*/p.c) }", "_~"),
     ("struct W<T> { var value: T }\nlet w: W<Color> = x\ng(/*?*/w.value)", "_~"),
     ("let c = try? x()\ng(/*?*/c)", "_?"),
@@ -253,13 +304,31 @@ struct ExpressionTypeTests {
     ("#if os(iOS)\nlet c: Color? = nil\n#else\nlet c: Color? = nil\n#endif\ng(/*?*/c)", "Color?"),
     ("let c: UIColor? = nil\ng(/*?*/c.map(Color.init))", "_?"),
     ("let c: Color?\nswitch c { case let d?: break; default: g(/*?*/c) }", "Color?"),
-    ("enum L { case done(Color, Color?), other }\nswitch l { case let .done(a, b): g(/*?*/b); default: break }", "Color?"),
-    ("enum L { case done(Color, Color?), other }\nif case .done(let a, _) = l { g(/*?*/a) }", "Color"),
-    ("Picker(x) { ForEach(K.allCases) { k in Text(\"\").tint(/*?*/k.c) } }\nenum K: CaseIterable { case a; var c: Color? { nil } }", "Color?"),
-    ("let l = [M(), M()]\nForEach(l.indices, id: \\.self) { i in g(/*?*/l[i].c) }\nstruct M { var c: Color? }", "Color?"),
+    (
+      "enum L { case done(Color, Color?), other }\nswitch l { case let .done(a, b): g(/*?*/b); default: break }",
+      "Color?"
+    ),
+    (
+      "enum L { case done(Color, Color?), other }\nif case .done(let a, _) = l { g(/*?*/a) }",
+      "Color"
+    ),
+    (
+      "Picker(x) { ForEach(K.allCases) { k in Text(\"\").tint(/*?*/k.c) } }\nenum K: CaseIterable { case a; var c: Color? { nil } }",
+      "Color?"
+    ),
+    (
+      "let l = [M(), M()]\nForEach(l.indices, id: \\.self) { i in g(/*?*/l[i].c) }\nstruct M { var c: Color? }",
+      "Color?"
+    ),
     ("let l = [M(), M()]\nList(l) { m in g(/*?*/m.c) }\nstruct M { var c: Color? }", "Color?"),
-    ("let l = [M(), M()]\nForEach(Array(l.enumerated()), id: \\.offset) { i, m in g(/*?*/m.c) }\nstruct M { var c: Color }", "Color"),
-    ("struct V { subscript(k: String) -> Color? { nil }; func f() { g(/*?*/self[\"a\"]) } }", "Color?"),
+    (
+      "let l = [M(), M()]\nForEach(Array(l.enumerated()), id: \\.offset) { i, m in g(/*?*/m.c) }\nstruct M { var c: Color }",
+      "Color"
+    ),
+    (
+      "struct V { subscript(k: String) -> Color? { nil }; func f() { g(/*?*/self[\"a\"]) } }",
+      "Color?"
+    ),
     ("g(/*?*/c { $0 })", "_~"),
     ("g(/*?*/#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))", "_~"),
     ("g(/*?*/\\.color)", "KeyPath"),
