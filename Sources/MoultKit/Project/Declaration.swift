@@ -28,6 +28,8 @@ struct Declaration: Sendable {
     /// Whether `type`, such as `Theme` or `App.Theme`, may name this container.
     func isNamed(_ type: String) -> Bool {
       let parts = type.split(separator: ".").map(String.init)
+      // A nested type does not stand in for one of the SDK.
+      if parts.count == 1, path.count > 1, SDK.hasType(type) { return false }
       let shared = min(parts.count, path.count)
       return shared > 0 && parts.suffix(shared).elementsEqual(path.suffix(shared))
     }

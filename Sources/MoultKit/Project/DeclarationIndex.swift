@@ -20,6 +20,7 @@ struct DeclarationIndex: Sendable {
     return declarations(named: last).filter { declaration in
       guard declaration.kind == .type || declaration.kind == .extension else { return false }
       let path = (declaration.container?.path ?? []) + (declaration.fullPath.dropLast())
+      if outer.isEmpty, !path.isEmpty, SDK.hasType(last) { return false }
       let shared = min(outer.count, path.count)
       return path.suffix(shared).elementsEqual(outer.suffix(shared))
     }

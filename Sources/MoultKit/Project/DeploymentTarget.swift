@@ -44,7 +44,7 @@ final class DeploymentTargets: @unchecked Sendable {
     var ofPackage: [Platform: Version] = [:]
     if names.contains("Package.swift"), let text = text(at: folder + "/Package.swift") {
       let manifest = PackageManifest(text: text)
-      isPackage = true
+      isPackage = manifest.hasTargets || !manifest.platforms.isEmpty
       if !manifest.platforms.isEmpty, manifest.holds(path) { return manifest.platforms }
       ofPackage = manifest.platforms
     }

@@ -348,12 +348,25 @@ final class TypeInference {
     defer { depth -= 1 }
     return StaticType(type) { name in
       if name == "Self" { return selfType(at: place, scope: place) }
-      if SDK.views.contains(name) && name != "Tab" || SDK.otherTypes.contains(name) { return nil }
+      if SDK.hasType(name) { return nestedType(name, at: place) }
       if isGeneric(name, at: place) { return .unknown }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
       defer { visiting.remove(alias.id) }
       return declared(alias.initializer.value, at: Syntax(alias))
     }
+  }
+
+  /// A type that is nested in one around the place and hides a type of the SDK there.
+  private func nestedType(_ name: String, at place: Syntax) -> StaticType? {
+    let nested = index.declarations(named: name).filter {
+      $0.kind == .type && $0.container != nil && !$0.isLocal
+    }
+    guard !nested.isEmpty else { return nil }
+    let enclosing = enclosingTypes(of: place)
+    let visible = nested.first { declaration in
+      enclosing.contains { declaration.container!.isNamed($0) }
+    }
+    return visible.map { .named(($0.container!.path + [name]).joined(separator: ".")) }
   }
 
   private func isGeneric(_ name: String, at place: Syntax) -> Bool {

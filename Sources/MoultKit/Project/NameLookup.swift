@@ -81,7 +81,11 @@ extension TypeInference {
       return .value(functions.isEmpty ? .common(values.map(type(ofValue:))) : .unknown)
     }
     if !functions.isEmpty { return .functions(functions) }
-    return declarations.first { $0.kind == .type || $0.kind == .typeAlias }.map { .type($0.name) }
+    return declarations.first { $0.kind == .type || $0.kind == .typeAlias }.map { declaration in
+      let isPlain = declaration.kind == .typeAlias || !SDK.hasType(declaration.name)
+      let outer = isPlain ? [] : declaration.container?.path ?? []
+      return .type((outer + [declaration.name]).joined(separator: "."))
+    }
   }
 
   // MARK: Local scopes

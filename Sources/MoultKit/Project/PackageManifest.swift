@@ -7,12 +7,15 @@ struct PackageManifest {
   private(set) var platforms: [Platform: Version] = [:]
   /// What stands after `path:` in a target.
   private(set) var targetPaths: [String] = []
+  /// A package without targets only hides its folder from Xcode.
+  private(set) var hasTargets = false
 
   init(text: String) {
     let reader = Reader(viewMode: .sourceAccurate)
     reader.walk(Parser.parse(source: text))
     platforms = reader.platforms
     targetPaths = reader.targetPaths
+    hasTargets = reader.hasTargets
   }
 
   /// Whether a file, relative to the folder of the manifest, is in a folder of a target.
@@ -24,6 +27,12 @@ struct PackageManifest {
   private final class Reader: SyntaxVisitor {
     var platforms: [Platform: Version] = [:]
     var targetPaths: [String] = []
+    var hasTargets = false
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      hasTargets = hasTargets || node.isTarget
+      return .visitChildren
+    }
 
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
       if node.label?.text == "platforms", let list = arrayLiteral(node.expression) {

@@ -102,6 +102,11 @@ enum SDK {
     "Set", "String", "Substring", "Task", "TimeInterval", "UInt", "URL", "UUID", "Void", "Never",
   ]
 
+  /// Whether a plain name means a type of the SDK, unless the project declares one in its place.
+  static func hasType(_ name: String) -> Bool {
+    views.contains(name) || otherTypes.contains(name) || typesOfOwnMembers.contains(name)
+  }
+
   /// Whether a type that is not declared in the project is a view.
   static func isView(_ type: String) -> Answer {
     if views.contains(type) || viewProtocols.contains(type) { return .yes }

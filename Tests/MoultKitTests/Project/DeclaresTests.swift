@@ -74,7 +74,7 @@ struct DeclaresTests {
       "extension ShapeStyle where Self == Color { static var brand: Color { .red } }",
       "Color.brand", true
     ),
-    ("extension Outer.Color { static let brand = 1 }", "Color.brand", true),
+    ("extension Outer.Color { static let brand = 1 }", "Color.brand", false),
     ("func f(a: Int) {}", "f(a:)", true),
     ("func f(a: Int) {}", "f", true),
     ("func f(a: Int) {}", "f(b:)", false),

@@ -149,7 +149,9 @@ struct DeploymentTargetTests {
     try write("App/Views/A.swift", "")
     try write("Core/Package.swift", "let package = Package(platforms: [.iOS(.v14), .macOS(.v11)])")
     try write("Core/Sources/Core/B.swift", "extension View { func tinted() -> some View { self } }")
-    try write("Bare/Package.swift", "let package = Package()")
+    try write("App/Hidden/Package.swift", "let package = Package()")
+    try write("App/Hidden/E.swift", "")
+    try write("Bare/Package.swift", "let package = Package(targets: [.target(name: \"a\")])")
     try write("Bare/Sources/C.swift", "")
     try write("Shared/D.swift", "")
     let targets = DeploymentTargets()
@@ -158,6 +160,8 @@ struct DeploymentTargetTests {
       text(targets.target(forFileAt: folder + "/Core/Sources/Core/B.swift")) == "iOS=14,macOS=11")
     #expect(text(targets.target(forFileAt: folder + "/Bare/Sources/C.swift")) == "")
     #expect(text(targets.target(forFileAt: folder + "/Shared/D.swift")) == "iOS=16")
+
+    #expect(text(targets.target(forFileAt: folder + "/App/Hidden/E.swift")) == "iOS=16")
 
     let named = FoundFile(
       path: "App/Views/A.swift", diffPath: "App/Views/A.swift",

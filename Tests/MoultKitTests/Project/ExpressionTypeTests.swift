@@ -330,6 +330,15 @@ struct ExpressionTypeTests {
       "Color?"
     ),
     ("g(/*?*/c { $0 })", "_~"),
+    ("enum Own { enum Color { case red } }\ng(/*?*/Color.gray)", "Color"),
+    ("enum Own { enum Color { case red }; func f() { g(/*?*/Color.red) } }", "Own.Color"),
+    ("enum Own { enum Color { case red }; let c: Color; func f() { g(/*?*/c) } }", "Own.Color"),
+    ("enum Own { enum Color { case red } }\nlet c: Color? = nil\ng(/*?*/c)", "Color?"),
+    ("enum Color { case red }\ng(/*?*/Color.red)", "Color"),
+    (
+      "extension ShapeStyle where Self == Color { static var own: Color { .red } }\ng(/*?*/on ? Color.own : Color.gray)",
+      "Color"
+    ),
     ("g(/*?*/#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))", "_~"),
     ("g(/*?*/\\.color)", "KeyPath"),
     ("g(/*?*/if a { Color.red } else { nil })", "Color?"),
