@@ -1,0 +1,167 @@
+import SwiftSyntax
+
+/// Types that declarations give: annotations, initial values, results.
+extension TypeInference {
+  /// A type as it is written at a place: generic parameters are unknown, aliases are followed.
+  func declared(_ type: TypeSyntax, at place: Syntax) -> StaticType {
+    guard goDeeper() else { return .unknown }
+    defer { depth -= 1 }
+    return StaticType(type) { name in
+      if name == "Self" { return selfType(at: place, scope: place) }
+      if SDK.hasType(name) { return nestedType(name, at: place) }
+      if isGeneric(name, at: place) { return .unknown }
+      guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
+      defer { visiting.remove(alias.id) }
+      return declared(alias.initializer.value, at: Syntax(alias))
+    }
+  }
+
+  /// A type that is nested in one around the place and hides a type of the SDK there.
+  func nestedType(_ name: String, at place: Syntax) -> StaticType? {
+    let nested = index.declarations(named: name).filter {
+      $0.kind == .type && $0.container != nil && !$0.isLocal
+    }
+    guard !nested.isEmpty else { return nil }
+    let enclosing = enclosingTypes(of: place)
+    let visible = nested.first { declaration in
+      enclosing.contains { declaration.container!.isNamed($0) }
+    }
+    return visible.map { .named(($0.container!.path + [name]).joined(separator: ".")) }
+  }
+
+  func isGeneric(_ name: String, at place: Syntax) -> Bool {
+    var current: Syntax? = place
+    while let next = current {
+      let clause =
+        next.as(FunctionDeclSyntax.self)?.genericParameterClause
+        ?? next.as(InitializerDeclSyntax.self)?.genericParameterClause
+        ?? next.as(SubscriptDeclSyntax.self)?.genericParameterClause
+        ?? next.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+      if clause?.parameters.contains(where: { $0.name.plainText == name }) == true { return true }
+      if let path = next.as(ExtensionDeclSyntax.self)?.extendedType.namePath {
+        let primary = index.types(named: path.joined(separator: "."))
+        if primary.contains(where: { declaration in
+          declaration.node.asProtocol((any WithGenericParametersSyntax).self)?
+            .genericParameterClause?
+            .parameters.contains { $0.name.plainText == name } == true
+        }) {
+          return true
+        }
+      }
+      if let members = next.as(ProtocolDeclSyntax.self)?.memberBlock.members,
+        members.contains(where: {
+          $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.plainText == name
+        })
+      {
+        return true
+      }
+      current = next.parent
+    }
+    return false
+  }
+
+  /// The type of a variable or enum case that is used as a value.
+  func type(ofValue declaration: Declaration) -> StaticType {
+    if let element = declaration.node.as(EnumCaseElementSyntax.self) {
+      let type = StaticType.named(declaration.container?.path.joined(separator: ".") ?? "")
+      guard let parameters = element.parameterClause?.parameters else { return type }
+      return .function(parameters.map { declared($0.type, at: declaration.node) }, type)
+    }
+    guard let binding = declaration.node.as(PatternBindingSyntax.self) else { return .unknown }
+    return type(named: declaration.name, of: binding)
+  }
+
+  func type(named name: String, of binding: PatternBindingSyntax) -> StaticType {
+    guard visiting.insert(binding.id).inserted else { return .unknown }
+    defer { visiting.remove(binding.id) }
+    let whole = wholeType(of: binding)
+    guard let tuple = binding.pattern.as(TuplePatternSyntax.self) else { return whole }
+    guard case .tuple(let parts) = whole, parts.count == tuple.elements.count else {
+      return .unknown
+    }
+    for (element, part) in zip(tuple.elements, parts)
+    where element.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name {
+      return part.type
+    }
+    return .unknown
+  }
+
+  func wholeType(of binding: PatternBindingSyntax) -> StaticType {
+    let place = Syntax(binding)
+    if let annotation = binding.typeAnnotation?.type { return declared(annotation, at: place) }
+    let attributes = binding.variable?.attributes
+    if let value = binding.initializer?.value {
+      // `let a, b: Color` gives all of them one type, `let a = 1, b: Color` does not.
+      return type(value, scope: place).ofVariable
+    }
+    if let environment = environmentType(attributes, at: place) { return environment }
+    if let wrapped = wrappedValue(attributes, at: place) { return wrapped }
+    guard binding.accessorBlock == nil, let variable = binding.variable else { return .unknown }
+    let following = variable.bindings.drop { $0.id != binding.id }
+    return following.first { $0.typeAnnotation != nil || $0.initializer != nil }?.typeAnnotation
+      .map { declared($0.type, at: place) } ?? .unknown
+  }
+
+  /// `@Environment(\.key)` and `@Environment(Model.self)`.
+  func environmentType(_ attributes: AttributeListSyntax?, at place: Syntax) -> StaticType? {
+    for case .attribute(let attribute)? in attributes.map(Array.init) ?? [] {
+      guard attribute.attributeName.trimmedDescription == "Environment",
+        case .argumentList(let arguments) = attribute.arguments,
+        let first = arguments.first?.expression
+      else { continue }
+      if let path = first.as(KeyPathExprSyntax.self), path.components.count == 1,
+        case .property(let property)? = path.components.first?.component
+      {
+        let name = property.declName.baseName.plainText
+        let own = index.declarations(named: name)
+          .filter { $0.container?.isNamed("EnvironmentValues") == true && $0.kind == .variable }
+        if !own.isEmpty { return .common(own.map(type(ofValue:))) }
+        return SDK.environmentKeys[name].map { StaticType(text: $0) }
+      }
+      if case .metatype(let type) = type(first, scope: place) { return type }
+      if let member = first.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.text == "self",
+        case .metatype(let type)? = member.base.map({ type($0, scope: place) })
+      {
+        return type
+      }
+    }
+    return nil
+  }
+
+  /// `@State<Color>` or `@State(initialValue: Color.red) var color`.
+  func wrappedValue(_ attributes: AttributeListSyntax?, at place: Syntax) -> StaticType? {
+    for case .attribute(let attribute)? in attributes.map(Array.init) ?? [] {
+      guard case .argumentList(let arguments) = attribute.arguments else { continue }
+      for argument in arguments
+      where ["initialValue", "wrappedValue"].contains(argument.label?.text) {
+        return type(argument.expression, scope: place).ofVariable
+      }
+    }
+    return nil
+  }
+
+  /// The declared result of a function, initialiser, subscript or enum case.
+  func result(of declaration: Declaration) -> StaticType {
+    let node = declaration.node
+    if let function = node.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause.map { declared($0.type, at: node) } ?? .void
+    }
+    if let member = node.as(SubscriptDeclSyntax.self) {
+      return declared(member.returnClause.type, at: node)
+    }
+    if let initializer = node.as(InitializerDeclSyntax.self) {
+      let type = StaticType.named(declaration.container?.path.joined(separator: ".") ?? "")
+      return initializer.optionalMark == nil ? type : .optional(type)
+    }
+    if case .function(_, let result) = type(ofValue: declaration) { return result }
+    return .unknown
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The `let` or `var` that the binding belongs to.
+  var variable: VariableDeclSyntax? {
+    parent?.parent?.as(VariableDeclSyntax.self)
+  }
+}
