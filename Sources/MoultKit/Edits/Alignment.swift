@@ -9,7 +9,8 @@ enum Alignment {
 
   /// The pairs with the greatest total weight, brackets left out.
   private static func heaviest(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [Int?] {
-    var best = Array(repeating: Array(repeating: 0, count: target.count + 1), count: source.count + 1)
+    var best = Array(
+      repeating: Array(repeating: 0, count: target.count + 1), count: source.count + 1)
     for row in source.indices.reversed() {
       for column in target.indices.reversed() {
         let skipped = max(best[row + 1][column], best[row][column + 1])
@@ -39,7 +40,8 @@ enum Alignment {
   private static func weight(_ source: MatchedItem, _ target: ReplacementItem) -> Int {
     switch (source.content, target.content) {
     case (.literal(let left), .literal(let right)):
-      return left == right && source.role == target.role && !Brackets.contain(left) ? (left.first?.isLetter == true ? 20 : 1) : 0
+      return left == right && source.role == target.role && !Brackets.contain(left)
+        ? (left.first?.isLetter == true ? 20 : 1) : 0
     case (.colonOfExtras, .literal(":")):
       return 1
     case (.capture(let left), .capture(let right)):
@@ -52,12 +54,16 @@ enum Alignment {
 
   /// Brackets are paired by what is inside them: of those that fit, the one with the most partners of what is inside.
   /// A closing bracket goes with its opening one; where that is out of order, with the last one that fits.
-  private static func pairBrackets(_ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]) {
+  private static func pairBrackets(
+    _ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]
+  ) {
     let targetTexts = target.map(\.literal)
     let sourceClosings = Brackets.closings(of: source.map(\.literal))
     let targetClosings = Brackets.closings(of: targetTexts)
     for (opening, closing) in sourceClosings.sorted(by: { $0.key < $1.key }) {
-      let fitting = window(of: opening, partners, target.count).filter { targetTexts[$0] == source[opening].literal }
+      let fitting = window(of: opening, partners, target.count).filter {
+        targetTexts[$0] == source[opening].literal
+      }
       func score(_ candidate: Int) -> Int {
         guard let end = targetClosings[candidate] else { return .min }
         return partners.enumerated().reduce(0) { sum, pair in
@@ -69,7 +75,9 @@ enum Alignment {
       partners[opening] = fitting.max { (score($0), -$0) < (score($1), -$1) }
     }
     for (opening, closing) in sourceClosings.sorted(by: { $0.value < $1.value }) {
-      let fitting = window(of: closing, partners, target.count).filter { targetTexts[$0] == source[closing].literal }
+      let fitting = window(of: closing, partners, target.count).filter {
+        targetTexts[$0] == source[closing].literal
+      }
       let own = partners[opening].flatMap { targetClosings[$0] }
       partners[closing] = fitting.first { $0 == own } ?? fitting.last
     }

@@ -51,7 +51,8 @@ struct Document {
         case .copy(let range):
           for segment in slice(range) {
             switch segment {
-            case .kept(let kept): result.append(.inserted(Array(original[kept]), owner: owner, origin: kept.lowerBound))
+            case .kept(let kept):
+              result.append(.inserted(Array(original[kept]), owner: owner, origin: kept.lowerBound))
             case .deleted: break
             case .inserted(let text, let other, let origin):
               join(owner, other)
@@ -76,7 +77,9 @@ struct Document {
       let segmentRange = position..<position + segment.count
       position = segmentRange.upperBound
       if segmentRange.isEmpty {
-        if range.contains(segmentRange.lowerBound) || (range.upperBound == bytes.count && segmentRange.lowerBound == bytes.count) {
+        if range.contains(segmentRange.lowerBound)
+          || (range.upperBound == bytes.count && segmentRange.lowerBound == bytes.count)
+        {
           result.append(segment)
         }
         continue
@@ -88,7 +91,10 @@ struct Document {
       case .kept(let kept):
         result.append(.kept(kept.lowerBound + offset..<kept.lowerBound + offset + overlap.count))
       case .inserted(let text, let owner, let origin):
-        result.append(.inserted(Array(text[offset..<offset + overlap.count]), owner: owner, origin: origin.map { $0 + offset }))
+        result.append(
+          .inserted(
+            Array(text[offset..<offset + overlap.count]), owner: owner,
+            origin: origin.map { $0 + offset }))
       case .deleted: break
       }
     }

@@ -31,8 +31,12 @@ struct Gap {
         position += 1
       } else if byte == UInt8(ascii: "/"), position + 1 < range.upperBound {
         let isLine = bytes[position + 1] == UInt8(ascii: "/")
-        let end = isLine ? Gap.lineEnd(from: position, in: bytes[range]) : Gap.blockEnd(from: position, in: bytes[range])
-        comments.append(Comment(range: position..<end, isLineComment: isLine, startsLine: startsLine))
+        let end =
+          isLine
+          ? Gap.lineEnd(from: position, in: bytes[range])
+          : Gap.blockEnd(from: position, in: bytes[range])
+        comments.append(
+          Comment(range: position..<end, isLineComment: isLine, startsLine: startsLine))
         startsLine = false
         position = end
       } else {
@@ -46,13 +50,16 @@ struct Gap {
 
   var hasNewline: Bool { !leading.isEmpty }
   var trailingComments: [Comment] { comments.filter { $0.range.lowerBound < trailing.upperBound } }
-  var leadingComments: [Comment] { comments.filter { $0.range.lowerBound >= leading.lowerBound && !leading.isEmpty } }
+  var leadingComments: [Comment] {
+    comments.filter { $0.range.lowerBound >= leading.lowerBound && !leading.isEmpty }
+  }
 
   /// How a template would write this gap, leaving its level open.
   var kind: TemplateGap { hasNewline ? .newline(level: 0) : range.isEmpty ? .none : .space }
 
   private static func lineEnd(from start: Int, in bytes: ArraySlice<UInt8>) -> Int {
-    bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.endIndex
+    bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      ?? bytes.endIndex
   }
 
   /// The end of a block comment; block comments nest.

@@ -23,7 +23,8 @@ struct ImplicitMembers {
   private mutating func visit(_ expression: ExprSyntax, offset: Int) {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       guard let folded = try? OperatorTable.standardOperators.foldSingle(sequence) else { return }
-      return visit(folded, offset: offset + sequence.position.utf8Offset - folded.position.utf8Offset)
+      return visit(
+        folded, offset: offset + sequence.position.utf8Offset - folded.position.utf8Offset)
     }
     if let ternary = expression.as(TernaryExprSyntax.self) {
       visit(ternary.thenExpression, offset: offset)
@@ -37,11 +38,19 @@ struct ImplicitMembers {
     if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 {
       return visit(tuple.elements.first!.expression, offset: offset)
     }
-    if let attempt = expression.as(TryExprSyntax.self) { return visit(attempt.expression, offset: offset) }
-    if let awaited = expression.as(AwaitExprSyntax.self) { return visit(awaited.expression, offset: offset) }
-    if let conditional = expression.as(IfExprSyntax.self) { return visit(conditional, offset: offset) }
+    if let attempt = expression.as(TryExprSyntax.self) {
+      return visit(attempt.expression, offset: offset)
+    }
+    if let awaited = expression.as(AwaitExprSyntax.self) {
+      return visit(awaited.expression, offset: offset)
+    }
+    if let conditional = expression.as(IfExprSyntax.self) {
+      return visit(conditional, offset: offset)
+    }
     if let choice = expression.as(SwitchExprSyntax.self) {
-      for case .switchCase(let branch) in choice.cases { visit(last: branch.statements, offset: offset) }
+      for case .switchCase(let branch) in choice.cases {
+        visit(last: branch.statements, offset: offset)
+      }
       return
     }
     visitChain(expression, offset: offset)
@@ -59,7 +68,9 @@ struct ImplicitMembers {
   private mutating func visit(last statements: CodeBlockItemListSyntax, offset: Int) {
     guard let item = statements.last?.item else { return }
     if let expression = item.as(ExprSyntax.self) { visit(expression, offset: offset) }
-    if let statement = item.as(ExpressionStmtSyntax.self) { visit(statement.expression, offset: offset) }
+    if let statement = item.as(ExpressionStmtSyntax.self) {
+      visit(statement.expression, offset: offset)
+    }
     if let result = item.as(ReturnStmtSyntax.self)?.expression { visit(result, offset: offset) }
   }
 
@@ -67,7 +78,9 @@ struct ImplicitMembers {
     var current = expression
     while let receiver = Chains.writtenReceiver(of: current) { current = receiver }
     if let call = current.as(FunctionCallExprSyntax.self) {
-      if let closure = call.calledExpression.as(ClosureExprSyntax.self), closure.signature?.returnClause == nil {
+      if let closure = call.calledExpression.as(ClosureExprSyntax.self),
+        closure.signature?.returnClause == nil
+      {
         return visit(last: closure.statements, offset: offset)
       }
       current = call.calledExpression
@@ -80,15 +93,19 @@ struct ImplicitMembers {
     let range = access.contentRange
     members.append(
       Member(
-        name: access.declName.baseName.text, isCalled: access.parent?.is(FunctionCallExprSyntax.self) == true,
+        name: access.declName.baseName.text,
+        isCalled: access.parent?.is(FunctionCallExprSyntax.self) == true,
         range: range.lowerBound + offset..<range.upperBound + offset))
   }
 
   /// Writes each member with its type, unless all of them are among `exceptions`.
   func qualified(as type: String, except exceptions: [String]) -> [PieceEdit] {
-    guard members.contains(where: { $0.isCalled || !exceptions.contains($0.name) }) else { return [] }
+    guard members.contains(where: { $0.isCalled || !exceptions.contains($0.name) }) else {
+      return []
+    }
     return members.map { member in
-      let range = member.name == "init" ? member.range : member.range.lowerBound..<member.range.lowerBound
+      let range =
+        member.name == "init" ? member.range : member.range.lowerBound..<member.range.lowerBound
       return PieceEdit(range: range, pieces: [.text(Array(type.utf8))])
     }
   }

@@ -28,7 +28,9 @@ struct Layout {
       if !isBlank {
         if indentation.count > previous.count, indentation.starts(with: previous) {
           let step = Array(indentation.dropFirst(previous.count))
-          if step == [UInt8(ascii: "\t")] || [2, 3, 4, 8].contains(step.count) { counts[step, default: 0] += 1 }
+          if step == [UInt8(ascii: "\t")] || [2, 3, 4, 8].contains(step.count) {
+            counts[step, default: 0] += 1
+          }
         }
         previous = indentation
       }
@@ -68,7 +70,9 @@ struct Layout {
   /// Edits that move the lines of `range` after its first from one indentation to another.
   ///
   /// Lines inside string literals, and lines that are indented in another way, stay.
-  func reindentation(of range: Range<Int>, nodes: [Syntax], from old: [UInt8], to new: [UInt8]) -> [PieceEdit] {
+  func reindentation(of range: Range<Int>, nodes: [Syntax], from old: [UInt8], to new: [UInt8])
+    -> [PieceEdit]
+  {
     guard old != new else { return [] }
     let literals = nodes.flatMap(\.multilineStringRanges)
     return lineStarts(in: range).compactMap { start in
@@ -82,15 +86,17 @@ struct Layout {
   /// Where the lines begin that start inside `range`, blank ones left out.
   func lineStarts(in range: Range<Int>) -> [Int] {
     range.filter { $0 > range.lowerBound && bytes[$0 - 1] == UInt8(ascii: "\n") && !isLineEnd($0) }
-      + (range.upperBound > range.lowerBound && bytes[range.upperBound - 1] == UInt8(ascii: "\n") ? [range.upperBound] : [])
+      + (range.upperBound > range.lowerBound && bytes[range.upperBound - 1] == UInt8(ascii: "\n")
+        ? [range.upperBound] : [])
   }
 
   /// Whether every line that begins inside `range` is indented with at least `column` spaces, and there is one.
   func isIndented(_ range: Range<Int>, beyond column: Int) -> Bool {
     let starts = lineStarts(in: range)
-    return !starts.isEmpty && starts.allSatisfy { start in
-      bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count >= column
-    }
+    return !starts.isEmpty
+      && starts.allSatisfy { start in
+        bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count >= column
+      }
   }
 
   /// `own`, when the line that it depends on moves from one indentation to another.
@@ -109,7 +115,9 @@ extension UInt8 {
 extension Syntax {
   /// UTF-8 ranges of the string literals with several lines.
   fileprivate var multilineStringRanges: [Range<Int>] {
-    if let literal = self.as(StringLiteralExprSyntax.self), literal.openingQuote.tokenKind == .multilineStringQuote {
+    if let literal = self.as(StringLiteralExprSyntax.self),
+      literal.openingQuote.tokenKind == .multilineStringQuote
+    {
       return [literal.contentRange]
     }
     return children(viewMode: .sourceAccurate).flatMap(\.multilineStringRanges)

@@ -33,7 +33,9 @@ struct Replacement {
   private let baseColumn: Int
   private let words: AfterWords
 
-  init(_ template: Template, match: Match, metavariables: [String: Metavariable], words: AfterWords) throws {
+  init(_ template: Template, match: Match, metavariables: [String: Metavariable], words: AfterWords)
+    throws
+  {
     self.match = match
     self.metavariables = metavariables
     self.baseColumn = template.baseColumn
@@ -44,16 +46,21 @@ struct Replacement {
 
   private mutating func add(_ node: Syntax) throws {
     if let token = node.as(TokenSyntax.self) { return addToken(token) }
-    if let list = node.as(CodeBlockItemListSyntax.self), list.count > 1 { hasSeveralStatements = true }
+    if let list = node.as(CodeBlockItemListSyntax.self), list.count > 1 {
+      hasSeveralStatements = true
+    }
     if let call = node.as(FunctionCallExprSyntax.self) {
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
         if metavariables[name]?.kind == .chain, let inner = call.arguments.first?.expression {
           try add(Syntax(inner))
           return add(capture: name, edits: [], before: call.rightParen!, gap: TemplateGap.none)
         }
-        if words.fragmentNames.contains(name), let argument = metavariableName(call.arguments.first.map { Syntax($0.expression) }) {
+        if words.fragmentNames.contains(name),
+          let argument = metavariableName(call.arguments.first.map { Syntax($0.expression) })
+        {
           let edits = try words.fragment(name, captured(argument))
-          return add(capture: argument, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
+          return add(
+            capture: argument, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
         }
       }
       if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -87,7 +94,8 @@ struct Replacement {
   private mutating func addToken(_ token: TokenSyntax) {
     guard !token.text.isEmpty else { return }
     let role = TokenRole(token)
-    if let metavariable = metavariables[token.text], match.captures[token.text] != nil, role == .other,
+    if let metavariable = metavariables[token.text], match.captures[token.text] != nil,
+      role == .other,
       case .identifier = token.tokenKind
     {
       switch metavariable.kind {
@@ -101,10 +109,13 @@ struct Replacement {
       default: break
       }
     }
-    items.append(ReplacementItem(content: .literal(token.text), gap: gap(before: token), role: role))
+    items.append(
+      ReplacementItem(content: .literal(token.text), gap: gap(before: token), role: role))
   }
 
-  private mutating func add(capture name: String, edits: [PieceEdit], before token: TokenSyntax, gap: TemplateGap? = nil) {
+  private mutating func add(
+    capture name: String, edits: [PieceEdit], before token: TokenSyntax, gap: TemplateGap? = nil
+  ) {
     let capture = captured(name)
     let isSplice: Bool
     switch metavariables[name]?.kind {
@@ -116,7 +127,8 @@ struct Replacement {
   }
 
   private func captured(_ name: String) -> Capture {
-    match.captures[name] ?? Capture(nodes: [], range: match.range.lowerBound..<match.range.lowerBound)
+    match.captures[name]
+      ?? Capture(nodes: [], range: match.range.lowerBound..<match.range.lowerBound)
   }
 
   /// The metavariable that `node` of the template consists of.
@@ -124,7 +136,9 @@ struct Replacement {
     guard let node else { return nil }
     let name: String
     if let reference = node.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil {
-      if node.keyPathInParent == \MemberAccessExprSyntax.declName, metavariables[reference.baseName.text]?.kind != .name {
+      if node.keyPathInParent == \MemberAccessExprSyntax.declName,
+        metavariables[reference.baseName.text]?.kind != .name
+      {
         return nil
       }
       name = reference.baseName.text
@@ -140,7 +154,8 @@ struct Replacement {
 
   /// Whether something is called on `node`, or it is called itself.
   private func isOperand(_ node: Syntax) -> Bool {
-    node.keyPathInParent == \FunctionCallExprSyntax.calledExpression || node.keyPathInParent == \MemberAccessExprSyntax.base
+    node.keyPathInParent == \FunctionCallExprSyntax.calledExpression
+      || node.keyPathInParent == \MemberAccessExprSyntax.base
   }
 
   private func gap(before token: TokenSyntax) -> TemplateGap {
@@ -151,7 +166,8 @@ struct Replacement {
   private mutating func dropEmptySplices() {
     var index = 0
     while index < items.count {
-      guard case .capture(let code) = items[index].content, code.isSplice, code.capture.range.isEmpty,
+      guard case .capture(let code) = items[index].content, code.isSplice,
+        code.capture.range.isEmpty,
         metavariables[code.name]?.kind == .arguments
       else {
         index += 1
@@ -175,7 +191,8 @@ struct AfterWords {
   /// The edits that the fitting case of a fragment makes; throws `SiteRefusal` when no case fits.
   var fragment: (_ name: String, _ capture: Capture) throws -> [PieceEdit]
   /// The edits of a word such as `qualified(as:except:)`; nil when there is no such word.
-  var edits: (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) -> [PieceEdit]?
+  var edits:
+    (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) -> [PieceEdit]?
 }
 
 extension Capture {
@@ -183,7 +200,8 @@ extension Capture {
   fileprivate var needsParentheses: Bool {
     guard let expression else { return false }
     switch expression.kind {
-    case .sequenceExpr, .tryExpr, .awaitExpr, .ternaryExpr, .infixOperatorExpr, .asExpr, .prefixOperatorExpr, .closureExpr:
+    case .sequenceExpr, .tryExpr, .awaitExpr, .ternaryExpr, .infixOperatorExpr, .asExpr,
+      .prefixOperatorExpr, .closureExpr:
       return true
     default:
       return false

@@ -51,7 +51,9 @@ struct SiteRewriter {
     source = sourceIndices.map { match.items[$0] }
     captures = match.captures
     target = targetIndices.map { replacement.items[$0] }
-    let partner = sourceIndices.map { index in pairs[index].flatMap { targetIndices.firstIndex(of: $0) } }
+    let partner = sourceIndices.map { index in
+      pairs[index].flatMap { targetIndices.firstIndex(of: $0) }
+    }
     self.partner = partner
     closings = Brackets.closings(of: target.map(\.literal))
     openings = Dictionary(uniqueKeysWithValues: closings.map { ($0.value, $0.key) })
@@ -61,20 +63,28 @@ struct SiteRewriter {
     sourceClosings = Brackets.closings(of: source.map(\.literal))
 
     let gaps = zip(source, source.dropFirst()).map { left, right in
-      (right: right, text: layout.bytes[left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)])
+      (
+        right: right,
+        text: layout.bytes[
+          left.range.upperBound..<max(left.range.upperBound, right.range.lowerBound)]
+      )
     }
     let newline = UInt8(ascii: "\n")
     let startsLine = layout.isLineStart(match.range.lowerBound)
     let beginsWithDot = source.first?.literal == "."
-    breaksChains = gaps.contains { $0.right.content == .literal(".") && $0.text.contains(newline) }
+    breaksChains =
+      gaps.contains { $0.right.content == .literal(".") && $0.text.contains(newline) }
       || (beginsWithDot && startsLine)
     if beginsWithDot, case .newline(let first)? = target.first?.gap { level = first }
-    let spansLines = gaps.contains { $0.right.content != .literal(".") && $0.text.contains(newline) }
+    let spansLines = gaps.contains {
+      $0.right.content != .literal(".") && $0.text.contains(newline)
+    }
     let placesLines = zip(target.indices, target).contains { index, item in
       guard case .capture(let code) = item.content, !partner.contains(index) else { return false }
       return layout.bytes[code.capture.range].contains(newline)
     }
-    isExpanded = spansLines || placesLines || replacement.hasSeveralStatements
+    isExpanded =
+      spansLines || placesLines || replacement.hasSeveralStatements
       || SiteRewriter.isWide(target, on: layout, at: match.range)
   }
 
@@ -90,13 +100,17 @@ struct SiteRewriter {
   }
 
   /// Whether the line would be longer than 100 bytes if the replacement stood on one line.
-  private static func isWide(_ items: [ReplacementItem], on layout: Layout, at range: Range<Int>) -> Bool {
+  private static func isWide(_ items: [ReplacementItem], on layout: Layout, at range: Range<Int>)
+    -> Bool
+  {
     let before = range.lowerBound - layout.lineStart(at: range.lowerBound)
     return before + items.reduce(0) { $0 + $1.width } > 100
   }
 
   /// - Throws: `SiteRefusal` with `comment-would-be-lost`.
-  static func edits(_ match: Match, _ replacement: Replacement, layout: Layout) throws -> [PieceEdit] {
+  static func edits(_ match: Match, _ replacement: Replacement, layout: Layout) throws
+    -> [PieceEdit]
+  {
     var rewriter = SiteRewriter(match, replacement, layout)
     try rewriter.refuseDroppedComments()
     rewriter.attachComments()
@@ -206,10 +220,12 @@ struct SiteRewriter {
     func close(_ group: inout [Segment], upTo targetEnd: Int) {
       let inserted = Array(nextTarget..<targetEnd)
       // At the start of a declaration before its other attributes, else as near as can be to what follows.
-      let place = group.firstIndex { !$0.deleted.isEmpty } ?? (group[0].left == nil ? 0 : group.count - 1)
+      let place =
+        group.firstIndex { !$0.deleted.isEmpty } ?? (group[0].left == nil ? 0 : group.count - 1)
       for index in group.indices {
         if index == place { group[index].inserted = inserted }
-        if group[index].left == nil, group[index].gapBeforeRight == nil, !inserted.isEmpty, index == place,
+        if group[index].left == nil, group[index].gapBeforeRight == nil, !inserted.isEmpty,
+          index == place,
           targetEnd < target.count
         {
           group[index].gapBeforeRight = target[targetEnd].gap
@@ -244,15 +260,21 @@ struct SiteRewriter {
     var edits: [PieceEdit] = []
     for segment in segments() {
       if segment.deleted.isEmpty, segment.inserted.isEmpty, !lacksLineBreak(segment) {
-        if let right = segment.right { edits += passGap(before: right, template: segment.gapBeforeRight) }
+        if let right = segment.right {
+          edits += passGap(before: right, template: segment.gapBeforeRight)
+        }
       } else {
         let start = segment.left.map { source[$0].range.upperBound } ?? match.range.lowerBound
         var end = segment.right.map { source[$0].range.lowerBound } ?? match.range.upperBound
         let pieces = try pieces(of: segment, end: end)
-        if segment.right == nil, endsInComment(at: end) { end += bytes[end...].prefix { $0.isSpaceOrTab }.count }
+        if segment.right == nil, endsInComment(at: end) {
+          end += bytes[end...].prefix { $0.isSpaceOrTab }.count
+        }
         edits += trimmed(PieceEdit(range: start..<end, pieces: pieces))
       }
-      if let right = segment.right, let targetIndex = partner[right] { openingLines[targetIndex] = (lineIndentation, level) }
+      if let right = segment.right, let targetIndex = partner[right] {
+        openingLines[targetIndex] = (lineIndentation, level)
+      }
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {
@@ -265,32 +287,48 @@ struct SiteRewriter {
   /// The edits inside captured code: those the template asks for, and its new indentation.
   ///
   /// - Parameter startsLine: the code is moved to the start of a line: what is aligned to its column goes along.
-  private mutating func innerEdits(of code: CapturedCode, at range: Range<Int>, startsLine: Bool = false) -> [PieceEdit] {
+  private mutating func innerEdits(
+    of code: CapturedCode, at range: Range<Int>, startsLine: Bool = false
+  ) -> [PieceEdit] {
     let column = range.lowerBound - layout.lineStart(at: range.lowerBound)
     let isAligned = startsLine && layout.isIndented(range, beyond: column)
-    let old = isAligned ? Array(repeating: UInt8(ascii: " "), count: column) : layout.indentation(at: range.lowerBound)
+    let old =
+      isAligned
+      ? Array(repeating: UInt8(ascii: " "), count: column)
+      : layout.indentation(at: range.lowerBound)
     let new = lineIndentation
-    let reindentation = layout.reindentation(of: range, nodes: code.capture.nodes, from: old, to: new)
+    let reindentation = layout.reindentation(
+      of: range, nodes: code.capture.nodes, from: old, to: new)
     if bytes[range].contains(UInt8(ascii: "\n")) {
       let last = layout.indentation(at: range.upperBound)
       lineIndentation = last.starts(with: old) ? new + last.dropFirst(old.count) : last
     }
     let asked = code.edits.map { edit in
-      PieceEdit(range: edit.range, pieces: edit.pieces.flatMap { moved($0, by: reindentation, from: old, to: new) })
+      PieceEdit(
+        range: edit.range,
+        pieces: edit.pieces.flatMap { moved($0, by: reindentation, from: old, to: new) })
     }
-    let outside = reindentation.filter { line in !asked.contains { $0.range.contains(line.range.lowerBound) } }
+    let outside = reindentation.filter { line in
+      !asked.contains { $0.range.contains(line.range.lowerBound) }
+    }
     return (asked + outside).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// A piece of captured code whose lines begin at another indentation than they were written for.
-  private func moved(_ piece: Piece, by reindentation: [PieceEdit], from old: [UInt8], to new: [UInt8]) -> [Piece] {
+  private func moved(
+    _ piece: Piece, by reindentation: [PieceEdit], from old: [UInt8], to new: [UInt8]
+  ) -> [Piece] {
     guard old != new else { return [piece] }
     switch piece {
     case .copy(let range):
-      return reindentation.filter { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
-        .pieces(of: range)
+      return reindentation.filter {
+        range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
+      }
+      .pieces(of: range)
     case .text(let text):
-      guard let newline = text.firstIndex(of: UInt8(ascii: "\n")), text[(newline + 1)...].starts(with: old) else {
+      guard let newline = text.firstIndex(of: UInt8(ascii: "\n")),
+        text[(newline + 1)...].starts(with: old)
+      else {
         return [piece]
       }
       return [.text(text[...newline] + new + text[(newline + 1 + old.count)...])]
@@ -310,16 +348,21 @@ struct SiteRewriter {
 
   /// Whether the template breaks a line where nothing else changes and the source has no line break.
   private func lacksLineBreak(_ segment: Segment) -> Bool {
-    guard let left = segment.left, let right = segment.right, right == left + 1, let template = segment.gapBeforeRight else {
+    guard let left = segment.left, let right = segment.right, right == left + 1,
+      let template = segment.gapBeforeRight
+    else {
       return false
     }
     let gap = gap(after: left)
-    return isExpanded && source[right].literal != "." && template.isNewline && !gap.hasNewline && gap.comments.isEmpty
+    return isExpanded && source[right].literal != "." && template.isNewline && !gap.hasNewline
+      && gap.comments.isEmpty
   }
 
   /// How far a line that begins with a source item moves: with the line of the bracket around it.
   private func shift(of index: Int) -> (old: [UInt8], new: [UInt8])? {
-    guard let opening = enclosing[index], let targetIndex = partner[opening], let line = openingLines[targetIndex] else {
+    guard let opening = enclosing[index], let targetIndex = partner[opening],
+      let line = openingLines[targetIndex]
+    else {
       return nil
     }
     return (indentation(around: opening), line.indentation)
@@ -356,7 +399,9 @@ struct SiteRewriter {
       self.level = level
     } else if case .literal(let text) = source[right].content, "})]".contains(text) {
       level -= 1
-    } else if right > 0, case .literal(let text) = source[right - 1].content, "{([".contains(text) || text == "in" {
+    } else if right > 0, case .literal(let text) = source[right - 1].content,
+      "{([".contains(text) || text == "in"
+    {
       level += 1
     }
   }
@@ -385,7 +430,8 @@ struct SiteRewriter {
         pieces += write(line)
       } else if offset == 0 {
         if let leftGap, let first = firstSource, keepsLeft(segment, first: first) {
-          try pieces += keep(leftGap, beforeText: item.literal, index: first, template: item.gap, isOwn: false)
+          try pieces += keep(
+            leftGap, beforeText: item.literal, index: first, template: item.gap, isOwn: false)
           gapIsWritten = segment.deleted.isEmpty
         } else if segment.left != nil {
           try pieces += write(item.gap, before: item)
@@ -407,11 +453,14 @@ struct SiteRewriter {
     let ownComments = right > 0 ? comments(after: right - 1).right : []
     // Behind a gap that changes the comments of the right neighbour are written anew.
     let movesComments =
-      isReplaced && (rightGap?.hasNewline != true || (isExpanded && segment.gapBeforeRight?.isNewline == true))
+      isReplaced
+      && (rightGap?.hasNewline != true || (isExpanded && segment.gapBeforeRight?.isNewline == true))
     if movesComments { before = ownComments + before }
     let keepsComments = !ownComments.isEmpty && !movesComments
     let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
-    if let targetIndex = partner[right], !segment.inserted.isEmpty, let line = brokenLine(before: targetIndex) {
+    if let targetIndex = partner[right], !segment.inserted.isEmpty,
+      let line = brokenLine(before: targetIndex)
+    {
       pieces += write(line)
     } else if segment.left == nil, segment.inserted.isEmpty {
       // The start of the match: what stands before it stays.
@@ -426,13 +475,15 @@ struct SiteRewriter {
       }
       if let kept {
         try pieces += keep(
-          kept, beforeText: text, index: kept.range == rightGap?.range ? right : firstSource ?? right,
+          kept, beforeText: text,
+          index: kept.range == rightGap?.range ? right : firstSource ?? right,
           template: segment.gapBeforeRight, isOwn: kept.range == rightGap?.range)
       } else {
         try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
       }
     } else if let rightGap, !gapIsWritten, !isReplaced || keepsComments {
-      try pieces += keep(rightGap, beforeText: text, index: right, template: segment.gapBeforeRight, isOwn: true)
+      try pieces += keep(
+        rightGap, beforeText: text, index: right, template: segment.gapBeforeRight, isOwn: true)
     } else {
       try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
     }
@@ -444,8 +495,11 @@ struct SiteRewriter {
   /// it closes a bracket that stays and has a line break behind it, or follows an inserted one whose closing bracket
   /// stays and has a line break before it.
   private func brokenLine(before index: Int) -> (indentation: [UInt8], level: Int)? {
-    guard let literal = target[index].literal else { return index > 0 ? brokenLine(behindOpening: index - 1) : nil }
-    if literal == ")" || literal == "]", let opening = openings[index], let source = partner.firstIndex(of: opening),
+    guard let literal = target[index].literal else {
+      return index > 0 ? brokenLine(behindOpening: index - 1) : nil
+    }
+    if literal == ")" || literal == "]", let opening = openings[index],
+      let source = partner.firstIndex(of: opening),
       source + 1 < self.source.count, gap(after: source).hasNewline, !partner.contains(index)
     {
       return openingLines[opening]
@@ -479,7 +533,9 @@ struct SiteRewriter {
     let template = target[segment.inserted[0]].gap
     guard let left = segment.left else { return false }
     let gap = gap(after: left)
-    if segment.deleted.isEmpty, matches(segment.gapBeforeRight, first, gap) || !comments(after: left).right.isEmpty {
+    if segment.deleted.isEmpty,
+      matches(segment.gapBeforeRight, first, gap) || !comments(after: left).right.isEmpty
+    {
       return false
     }
     return matches(template, first, gap)
@@ -499,7 +555,8 @@ struct SiteRewriter {
     _ gap: Gap, beforeText text: String?, index: Int, template: TemplateGap?, isOwn: Bool
   ) throws -> [Piece] {
     let due = writeDueComments()
-    return try due + keepWhiteSpace(gap, beforeText: text, index: index, template: template, isOwn: isOwn)
+    return try due
+      + keepWhiteSpace(gap, beforeText: text, index: index, template: template, isOwn: isOwn)
   }
 
   private mutating func keepWhiteSpace(
@@ -537,7 +594,9 @@ struct SiteRewriter {
     return try writeDueComments() + writeWhiteSpace(gap, beforeText: text)
   }
 
-  private mutating func writeWhiteSpace(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
+  private mutating func writeWhiteSpace(_ gap: TemplateGap, beforeText text: String?) throws
+    -> [Piece]
+  {
     if case .newline(let level) = gap, text == "." ? breaksChains : isExpanded {
       try refuseNewline(before: text)
       indentation = layout.indentation(indentation, changedBy: level - self.level)
@@ -607,11 +666,15 @@ struct SiteRewriter {
   private func trimmed(_ edit: PieceEdit) -> [PieceEdit] {
     var range = edit.range
     var pieces = edit.pieces[...]
-    while case .copy(let first)? = pieces.first, first.lowerBound == range.lowerBound, first.upperBound <= range.upperBound {
+    while case .copy(let first)? = pieces.first, first.lowerBound == range.lowerBound,
+      first.upperBound <= range.upperBound
+    {
       range = first.upperBound..<range.upperBound
       pieces.removeFirst()
     }
-    while case .copy(let last)? = pieces.last, last.upperBound == range.upperBound, last.lowerBound >= range.lowerBound {
+    while case .copy(let last)? = pieces.last, last.upperBound == range.upperBound,
+      last.lowerBound >= range.lowerBound
+    {
       range = range.lowerBound..<last.lowerBound
       pieces.removeLast()
     }
@@ -625,7 +688,8 @@ struct SiteRefusal: Error {
   var reason: String
 
   static let commentWouldBeLost = SiteRefusal(
-    code: "comment-would-be-lost", reason: "A comment stands where the rewrite has no place for it.")
+    code: "comment-would-be-lost", reason: "A comment stands where the rewrite has no place for it."
+  )
 }
 
 extension ReplacementItem {

@@ -25,14 +25,16 @@ struct Argument {
   static func list(of call: FunctionCallExprSyntax) -> [Argument] {
     var arguments = call.arguments.map {
       Argument(
-        label: $0.label, colon: $0.colon, expression: $0.expression, comma: $0.trailingComma, form: .parenthesised,
+        label: $0.label, colon: $0.colon, expression: $0.expression, comma: $0.trailingComma,
+        form: .parenthesised,
         node: Syntax($0))
     }
     if let closure = call.trailingClosure {
       arguments.append(Argument(expression: ExprSyntax(closure), form: .trailing))
     }
     arguments += call.additionalTrailingClosures.map {
-      Argument(label: $0.label, colon: $0.colon, expression: ExprSyntax($0.closure), form: .additional)
+      Argument(
+        label: $0.label, colon: $0.colon, expression: ExprSyntax($0.closure), form: .additional)
     }
     return arguments
   }

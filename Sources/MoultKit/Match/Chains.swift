@@ -51,17 +51,25 @@ enum Chains {
 
   /// Whether `parent` continues the chain that ends with `node`.
   private static func isLink(from node: Syntax, to parent: Syntax) -> Bool {
-    if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id }
+    if let call = parent.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.id == node.id
+    }
     if let access = parent.as(MemberAccessExprSyntax.self) { return access.base?.id == node.id }
-    if let item = parent.as(SubscriptCallExprSyntax.self) { return item.calledExpression.id == node.id }
-    if let conditional = parent.as(PostfixIfConfigExprSyntax.self) { return conditional.base?.id == node.id }
+    if let item = parent.as(SubscriptCallExprSyntax.self) {
+      return item.calledExpression.id == node.id
+    }
+    if let conditional = parent.as(PostfixIfConfigExprSyntax.self) {
+      return conditional.base?.id == node.id
+    }
     return parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
   }
 
   /// The next longer part of the chain; a chain inside a postfix `#if` goes on after its `#endif`.
   private static func link(after node: Syntax) -> Syntax? {
     guard let parent = node.parent else { return nil }
-    if parent.is(IfConfigClauseSyntax.self) { return conditional(around: parent).map { Syntax($0) } }
+    if parent.is(IfConfigClauseSyntax.self) {
+      return conditional(around: parent).map { Syntax($0) }
+    }
     return isLink(from: node, to: parent) ? parent : nil
   }
 
@@ -109,7 +117,9 @@ enum Chains {
     var modifiers: [Modifier] = []
     var node = Syntax(expression)
     while let next = link(after: node) {
-      if let link = next.as(ExprSyntax.self), next.kind != .postfixIfConfigExpr || node.parent == next {
+      if let link = next.as(ExprSyntax.self),
+        next.kind != .postfixIfConfigExpr || node.parent == next
+      {
         modifiers += ownModifiers(of: link)
       }
       node = next
@@ -118,10 +128,18 @@ enum Chains {
   }
 
   private static func ownModifiers(of link: ExprSyntax) -> [Modifier] {
-    if let call = link.as(FunctionCallExprSyntax.self), let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
-      return [Modifier(name: access.declName.baseName.text, labels: Argument.list(of: call).map { $0.label?.text ?? "_" })]
+    if let call = link.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+    {
+      return [
+        Modifier(
+          name: access.declName.baseName.text,
+          labels: Argument.list(of: call).map { $0.label?.text ?? "_" })
+      ]
     }
-    if let access = link.as(MemberAccessExprSyntax.self), access.parent?.is(FunctionCallExprSyntax.self) != true {
+    if let access = link.as(MemberAccessExprSyntax.self),
+      access.parent?.is(FunctionCallExprSyntax.self) != true
+    {
       return [Modifier(name: access.declName.baseName.text)]
     }
     if let conditional = link.as(PostfixIfConfigExprSyntax.self) {
@@ -146,8 +164,12 @@ enum Chains {
 
   /// The name that a call is made by: `f` of `f()`, `a.f()` and `.f()`.
   static func calleeName(of call: FunctionCallExprSyntax) -> String? {
-    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text }
+    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
+      return reference.baseName.text
+    }
+    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return access.declName.baseName.text
+    }
     if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self) {
       return generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     }

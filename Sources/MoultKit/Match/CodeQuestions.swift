@@ -6,7 +6,9 @@ extension ExprSyntax {
     if let reference = self.as(DeclReferenceExprSyntax.self) {
       return reference.argumentNames == nil || !reference.argumentNames!.arguments.isEmpty
     }
-    guard let access = self.as(MemberAccessExprSyntax.self), let base = access.base else { return false }
+    guard let access = self.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return false
+    }
     return base.isReference
   }
 
@@ -29,7 +31,9 @@ extension ExprSyntax {
   }
 
   var isLiteral: Bool {
-    if let array = self.as(ArrayExprSyntax.self) { return array.elements.allSatisfy { $0.expression.isLiteral } }
+    if let array = self.as(ArrayExprSyntax.self) {
+      return array.elements.allSatisfy { $0.expression.isLiteral }
+    }
     if let literal = self.as(StringLiteralExprSyntax.self) {
       return literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
@@ -80,7 +84,11 @@ extension Syntax {
     switch kind {
     case .forceUnwrapExpr, .subscriptCallExpr: return true
     case .asExpr, .unresolvedAsExpr, .tryExpr:
-      if children(viewMode: .sourceAccurate).contains(where: { $0.as(TokenSyntax.self)?.text == "!" }) { return true }
+      if children(viewMode: .sourceAccurate).contains(where: {
+        $0.as(TokenSyntax.self)?.text == "!"
+      }) {
+        return true
+      }
     default: break
     }
     return children(viewMode: .sourceAccurate).contains(where: \.mayTrap)
@@ -90,10 +98,14 @@ extension Syntax {
   var enclosingTypeName: String? {
     var node = parent
     while let current = node {
-      if let named = current.asProtocol(NamedDeclSyntax.self), current.asProtocol(DeclGroupSyntax.self) != nil {
+      if let named = current.asProtocol(NamedDeclSyntax.self),
+        current.asProtocol(DeclGroupSyntax.self) != nil
+      {
         return named.name.text
       }
-      if let declaration = current.as(ExtensionDeclSyntax.self) { return declaration.extendedType.trimmedDescription }
+      if let declaration = current.as(ExtensionDeclSyntax.self) {
+        return declaration.extendedType.trimmedDescription
+      }
       node = current.parent
     }
     return nil

@@ -32,27 +32,40 @@ struct Matcher {
       guard let codeToken = code.as(TokenSyntax.self) else { return false }
       return matches(token: token, codeToken)
     }
-    if let call = template.as(FunctionCallExprSyntax.self), let chain = chainMetavariable(of: call) {
+    if let call = template.as(FunctionCallExprSyntax.self), let chain = chainMetavariable(of: call)
+    {
       return matches(chain, around: Syntax(call.arguments.first!.expression), code)
     }
-    if let metavariable = pattern.metavariable(at: template) { return bind(metavariable, to: code, at: template) }
+    if let metavariable = pattern.metavariable(at: template) {
+      return bind(metavariable, to: code, at: template)
+    }
     if let call = template.as(FunctionCallExprSyntax.self) {
       guard let codeCall = code.as(FunctionCallExprSyntax.self) else { return false }
-      return matches(callee: call.calledExpression, codeCall.calledExpression) && matchesArguments(call, codeCall)
+      return matches(callee: call.calledExpression, codeCall.calledExpression)
+        && matchesArguments(call, codeCall)
     }
-    if let access = template.as(MemberAccessExprSyntax.self) { return matches(member: access, code) }
+    if let access = template.as(MemberAccessExprSyntax.self) {
+      return matches(member: access, code)
+    }
     guard template.kind == code.kind else { return false }
     switch template.kind {
     case .closureExpr:
-      return matches(closure: template.cast(ClosureExprSyntax.self), code.cast(ClosureExprSyntax.self))
+      return matches(
+        closure: template.cast(ClosureExprSyntax.self), code.cast(ClosureExprSyntax.self))
     case .codeBlockItemList, .memberBlockItemList:
-      return matches(list: Array(template.children(viewMode: .sourceAccurate)), Array(code.children(viewMode: .sourceAccurate)))
+      return matches(
+        list: Array(template.children(viewMode: .sourceAccurate)),
+        Array(code.children(viewMode: .sourceAccurate)))
     case .attributeList, .declModifierList:
       return matches(subset: template, of: code)
     case .inheritanceClause:
-      return matches(inheritance: template.cast(InheritanceClauseSyntax.self), code.cast(InheritanceClauseSyntax.self))
+      return matches(
+        inheritance: template.cast(InheritanceClauseSyntax.self),
+        code.cast(InheritanceClauseSyntax.self))
     case .closureCaptureClause:
-      return matches(captures: template.cast(ClosureCaptureClauseSyntax.self), code.cast(ClosureCaptureClauseSyntax.self))
+      return matches(
+        captures: template.cast(ClosureCaptureClauseSyntax.self),
+        code.cast(ClosureCaptureClauseSyntax.self))
     case .patternBindingList:
       if let property = propertyMetavariable(of: template.cast(PatternBindingListSyntax.self)) {
         return bind(property, to: code, at: template)
@@ -88,7 +101,9 @@ struct Matcher {
   /// What a pattern need not mention: the parts of a declaration beside its name and body.
   private func mayGoUnmentioned(_ child: Syntax) -> Bool {
     switch child.kind {
-    case .attributeList, .declModifierList, .inheritanceClause, .genericParameterClause, .genericWhereClause: return true
+    case .attributeList, .declModifierList, .inheritanceClause, .genericParameterClause,
+      .genericWhereClause:
+      return true
     default: return false
     }
   }
@@ -109,10 +124,14 @@ struct Matcher {
 
   // MARK: Metavariables
 
-  private mutating func bind(_ metavariable: Metavariable, to code: Syntax, at template: Syntax) -> Bool {
+  private mutating func bind(_ metavariable: Metavariable, to code: Syntax, at template: Syntax)
+    -> Bool
+  {
     switch metavariable.kind {
     case .view, .value:
-      guard let expression = code.as(ExprSyntax.self), admits(metavariable, expression) else { return false }
+      guard let expression = code.as(ExprSyntax.self), admits(metavariable, expression) else {
+        return false
+      }
     case .any:
       guard code.is(ExprSyntax.self) else { return false }
     case .stringLiteral:
@@ -122,26 +141,37 @@ struct Matcher {
     case .closure:
       guard code.is(ClosureExprSyntax.self) else { return false }
     case .name:
-      guard code.is(TokenSyntax.self) || code.as(ExprSyntax.self)?.simpleName != nil else { return false }
+      guard code.is(TokenSyntax.self) || code.as(ExprSyntax.self)?.simpleName != nil else {
+        return false
+      }
     case .type:
-      guard code.is(DeclReferenceExprSyntax.self) || code.is(TokenSyntax.self) || code.is(TypeSyntax.self) else {
+      guard
+        code.is(DeclReferenceExprSyntax.self) || code.is(TokenSyntax.self)
+          || code.is(TypeSyntax.self)
+      else {
         return false
       }
     case .property: break
     case .storedProperty:
-      guard let binding = code.as(PatternBindingListSyntax.self)?.first, !binding.isComputed else { return false }
+      guard let binding = code.as(PatternBindingListSyntax.self)?.first, !binding.isComputed else {
+        return false
+      }
     case .arguments, .statements, .members, .captures, .chain: return false
     }
     if metavariable.kind == .property || metavariable.kind == .storedProperty {
       guard code.as(PatternBindingListSyntax.self)?.count == 1 else { return false }
     }
-    return addCapture(metavariable.name, Capture(nodes: [code], range: code.contentRange), gap: gap(before: template))
+    return addCapture(
+      metavariable.name, Capture(nodes: [code], range: code.contentRange),
+      gap: gap(before: template))
   }
 
   /// Records what a metavariable stands for; a second occurrence has to be the same code.
   private mutating func addCapture(_ name: String, _ capture: Capture, gap: TemplateGap?) -> Bool {
     if let earlier = captures[name] {
-      guard SourceText.tokens(of: earlier.nodes) == SourceText.tokens(of: capture.nodes) else { return false }
+      guard SourceText.tokens(of: earlier.nodes) == SourceText.tokens(of: capture.nodes) else {
+        return false
+      }
     } else {
       captures[name] = capture
     }
@@ -150,15 +180,18 @@ struct Matcher {
   }
 
   private func chainMetavariable(of call: FunctionCallExprSyntax) -> Metavariable? {
-    guard let metavariable = pattern.metavariable(at: Syntax(call.calledExpression)), metavariable.kind == .chain,
+    guard let metavariable = pattern.metavariable(at: Syntax(call.calledExpression)),
+      metavariable.kind == .chain,
       call.arguments.count == 1
     else { return nil }
     return metavariable
   }
 
   private func propertyMetavariable(of list: PatternBindingListSyntax) -> Metavariable? {
-    guard list.count == 1, let binding = list.first, binding.typeAnnotation == nil, binding.initializer == nil,
-      binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+    guard list.count == 1, let binding = list.first, binding.typeAnnotation == nil,
+      binding.initializer == nil,
+      binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let metavariable = pattern.metavariables[name]
     else { return nil }
     switch metavariable.kind {
@@ -168,7 +201,8 @@ struct Matcher {
   }
 
   /// `inner` somewhere down the chain; the metavariable stands for the modifiers around it.
-  private mutating func matches(_ chain: Metavariable, around inner: Syntax, _ code: Syntax) -> Bool {
+  private mutating func matches(_ chain: Metavariable, around inner: Syntax, _ code: Syntax) -> Bool
+  {
     var candidate = code.as(ExprSyntax.self)
     while let current = candidate {
       let saved = self
@@ -187,13 +221,16 @@ struct Matcher {
 
   private mutating func matches(callee template: ExprSyntax, _ code: ExprSyntax) -> Bool {
     // The implicit self of a view's own extension.
-    if let access = template.as(MemberAccessExprSyntax.self), let reference = code.as(DeclReferenceExprSyntax.self),
-      let base = access.base, let metavariable = pattern.metavariable(at: Syntax(base)), metavariable.kind == .view
+    if let access = template.as(MemberAccessExprSyntax.self),
+      let reference = code.as(DeclReferenceExprSyntax.self),
+      let base = access.base, let metavariable = pattern.metavariable(at: Syntax(base)),
+      metavariable.kind == .view
     {
       guard access.declName.baseName.text == reference.baseName.text else { return false }
       let start = reference.contentRange.lowerBound
       let absent = Capture(nodes: [], range: start..<start, absence: .implicitSelf)
-      return addCapture(metavariable.name, absent, gap: nil) && matches(Syntax(access.declName), Syntax(reference))
+      return addCapture(metavariable.name, absent, gap: nil)
+        && matches(Syntax(access.declName), Syntax(reference))
     }
     return matches(Syntax(template), Syntax(code))
   }
@@ -207,7 +244,8 @@ struct Matcher {
       if let base = access.base {
         guard matches(Syntax(templateBase), Syntax(base)) else { return false }
       } else {
-        guard let metavariable = pattern.metavariable(at: Syntax(templateBase)), metavariable.kind == .view,
+        guard let metavariable = pattern.metavariable(at: Syntax(templateBase)),
+          metavariable.kind == .view,
           Chains.conditionalReceiver(of: code) != nil
         else { return false }
         let start = access.contentRange.lowerBound
@@ -223,27 +261,36 @@ struct Matcher {
       && matches(Syntax(template.declName), Syntax(access.declName))
   }
 
-  private mutating func matchesArguments(_ template: FunctionCallExprSyntax, _ code: FunctionCallExprSyntax) -> Bool {
+  private mutating func matchesArguments(
+    _ template: FunctionCallExprSyntax, _ code: FunctionCallExprSyntax
+  ) -> Bool {
     let wanted = Argument.list(of: template)
     let given = Argument.list(of: code)
     let closureLabels = pattern.trailingClosureLabels(of: template)
-    let spliceIndex = wanted.firstIndex { pattern.spliced(at: Syntax($0.expression))?.kind == .arguments && $0.label == nil }
+    let spliceIndex = wanted.firstIndex {
+      pattern.spliced(at: Syntax($0.expression))?.kind == .arguments && $0.label == nil
+    }
     let spliced = spliceIndex == nil ? 0 : given.count - (wanted.count - 1)
     guard spliced >= 0, spliceIndex != nil || wanted.count == given.count else { return false }
 
     if let parenthesis = code.leftParen { addLiteral(parenthesis, as: template.leftParen) }
     var isOpen = code.leftParen != nil
-    func closesParentheses(before argument: Argument?) -> Bool { isOpen && argument?.form != .parenthesised }
+    func closesParentheses(before argument: Argument?) -> Bool {
+      isOpen && argument?.form != .parenthesised
+    }
     var next = 0
     for (index, argument) in wanted.enumerated() {
       if index == spliceIndex {
         let arguments = given[next..<next + spliced]
         guard arguments.allSatisfy({ $0.form == .parenthesised }) else { return false }
         let end = items.last?.range.upperBound ?? 0
-        let range = (arguments.first?.range.lowerBound ?? end)..<(arguments.last?.range.upperBound ?? end)
+        let range =
+          (arguments.first?.range.lowerBound ?? end)..<(arguments.last?.range.upperBound ?? end)
         let capture = Capture(nodes: arguments.compactMap(\.node), range: range)
         let name = pattern.spliced(at: Syntax(argument.expression))!.name
-        guard addCapture(name, capture, gap: gap(before: Syntax(argument.expression))) else { return false }
+        guard addCapture(name, capture, gap: gap(before: Syntax(argument.expression))) else {
+          return false
+        }
         if let comma = arguments.last?.comma { addLiteral(comma, as: argument.comma) }
         next += spliced
         continue
@@ -254,7 +301,9 @@ struct Matcher {
         isOpen = false
       }
       let isLast = next + 1 == given.count
-      guard labelsAgree(argument, actual, isLast: isLast, closureLabels: closureLabels) else { return false }
+      guard labelsAgree(argument, actual, isLast: isLast, closureLabels: closureLabels) else {
+        return false
+      }
       if let label = actual.label { addLiteral(label, as: argument.label) }
       if let colon = actual.colon { addLiteral(colon, as: argument.colon) }
       let start = items.count
@@ -263,11 +312,15 @@ struct Matcher {
       if let comma = actual.comma { addLiteral(comma, as: argument.comma) }
       next += 1
     }
-    if isOpen, let parenthesis = code.rightParen { addLiteral(parenthesis, as: template.rightParen) }
+    if isOpen, let parenthesis = code.rightParen {
+      addLiteral(parenthesis, as: template.rightParen)
+    }
     return true
   }
 
-  private func labelsAgree(_ wanted: Argument, _ given: Argument, isLast: Bool, closureLabels: [String]?) -> Bool {
+  private func labelsAgree(
+    _ wanted: Argument, _ given: Argument, isLast: Bool, closureLabels: [String]?
+  ) -> Bool {
     switch (wanted.form, given.form) {
     case (.trailing, .trailing): return true
     case (_, .trailing): return isLast
@@ -280,7 +333,9 @@ struct Matcher {
 
   // MARK: Closures and blocks
 
-  private mutating func matches(closure template: ClosureExprSyntax, _ code: ClosureExprSyntax) -> Bool {
+  private mutating func matches(closure template: ClosureExprSyntax, _ code: ClosureExprSyntax)
+    -> Bool
+  {
     addLiteral(code.leftBrace, as: template.leftBrace)
     switch (template.signature, code.signature) {
     case (nil, nil): break
@@ -300,7 +355,9 @@ struct Matcher {
       default: return false
       }
       if let effects = given.effectSpecifiers {
-        guard let wantedEffects = wanted.effectSpecifiers, matches(Syntax(wantedEffects), Syntax(effects)) else {
+        guard let wantedEffects = wanted.effectSpecifiers,
+          matches(Syntax(wantedEffects), Syntax(effects))
+        else {
           return false
         }
       }
@@ -326,16 +383,22 @@ struct Matcher {
     }
     let nodes = Array(code[index..<index + count])
     let end = items.last?.range.upperBound ?? 0
-    let range = (nodes.first?.contentRange.lowerBound ?? end)..<(nodes.last?.contentRange.upperBound ?? end)
+    let range =
+      (nodes.first?.contentRange.lowerBound ?? end)..<(nodes.last?.contentRange.upperBound ?? end)
     let splice = pattern.spliced(at: template[index])!
     guard splice.kind == .statements || splice.kind == .members,
-      addCapture(splice.name, Capture(nodes: nodes, range: range), gap: gap(before: template[index]))
+      addCapture(
+        splice.name, Capture(nodes: nodes, range: range), gap: gap(before: template[index]))
     else { return false }
-    return zip(template[(index + 1)...], code[(index + count)...]).allSatisfy { matches(item: $0, $1) }
+    return zip(template[(index + 1)...], code[(index + count)...]).allSatisfy {
+      matches(item: $0, $1)
+    }
   }
 
   private mutating func matches(item template: Syntax, _ code: Syntax) -> Bool {
-    guard let wanted = template.as(CodeBlockItemSyntax.self), let given = code.as(CodeBlockItemSyntax.self) else {
+    guard let wanted = template.as(CodeBlockItemSyntax.self),
+      let given = code.as(CodeBlockItemSyntax.self)
+    else {
       return matches(template, code)
     }
     // A single expression may be written with `return`.
@@ -356,7 +419,11 @@ struct Matcher {
   private mutating func matches(subset template: Syntax, of code: Syntax) -> Bool {
     var wanted = Array(template.children(viewMode: .sourceAccurate))
     for element in code.children(viewMode: .sourceAccurate) {
-      if let index = firstMatch(of: element, in: wanted) { wanted.remove(at: index) } else { addExtra(element) }
+      if let index = firstMatch(of: element, in: wanted) {
+        wanted.remove(at: index)
+      } else {
+        addExtra(element)
+      }
     }
     return wanted.isEmpty
   }
@@ -371,7 +438,9 @@ struct Matcher {
     return nil
   }
 
-  private mutating func matches(inheritance template: InheritanceClauseSyntax, _ code: InheritanceClauseSyntax) -> Bool {
+  private mutating func matches(
+    inheritance template: InheritanceClauseSyntax, _ code: InheritanceClauseSyntax
+  ) -> Bool {
     var wanted = template.inheritedTypes.map { Syntax($0.type) }
     let colonIndex = items.count
     addLiteral(code.colon, as: template.colon)
@@ -400,19 +469,28 @@ struct Matcher {
     return true
   }
 
-  private mutating func matches(captures template: ClosureCaptureClauseSyntax, _ code: ClosureCaptureClauseSyntax) -> Bool {
+  private mutating func matches(
+    captures template: ClosureCaptureClauseSyntax, _ code: ClosureCaptureClauseSyntax
+  ) -> Bool {
     addLiteral(code.leftSquare, as: template.leftSquare)
     let splice = template.items.first { captureSplice($0) != nil }
-    let wanted = template.items.filter { captureSplice($0) == nil }.map { Syntax($0.with(\.trailingComma, nil)) }
-    var unmatched = wanted.indices.map { Syntax(template.items.filter { captureSplice($0) == nil }[$0]) }
+    let wanted = template.items.filter { captureSplice($0) == nil }.map {
+      Syntax($0.with(\.trailingComma, nil))
+    }
+    var unmatched = wanted.indices.map {
+      Syntax(template.items.filter { captureSplice($0) == nil }[$0])
+    }
     var rest: [ClosureCaptureSyntax] = []
     var isRestOpen = false
     func close(_ matcher: inout Matcher) -> Bool {
-      guard isRestOpen, let splice, let name = matcher.captureSplice(splice) else { return !isRestOpen }
+      guard isRestOpen, let splice, let name = matcher.captureSplice(splice) else {
+        return !isRestOpen
+      }
       isRestOpen = false
       let range = rest.first!.contentRange.lowerBound..<rest.last!.contentWithoutComma.upperBound
       let added = matcher.addCapture(
-        name, Capture(nodes: rest.map { Syntax($0) }, range: range), gap: matcher.gap(before: Syntax(splice)))
+        name, Capture(nodes: rest.map { Syntax($0) }, range: range),
+        gap: matcher.gap(before: Syntax(splice)))
       if let comma = rest.last!.trailingComma { matcher.addLiteral(comma, as: nil) }
       return added
     }
@@ -440,7 +518,9 @@ struct Matcher {
     return true
   }
 
-  private mutating func matches(capture template: ClosureCaptureSyntax, _ code: ClosureCaptureSyntax) -> Bool {
+  private mutating func matches(
+    capture template: ClosureCaptureSyntax, _ code: ClosureCaptureSyntax
+  ) -> Bool {
     guard code.specifier == nil, (template.initializer == nil) == (code.initializer == nil),
       matches(Syntax(template.name), Syntax(code.name))
     else { return false }
@@ -460,7 +540,8 @@ struct Matcher {
   private mutating func addLiteral(_ code: TokenSyntax, as template: TokenSyntax?) {
     items.append(
       MatchedItem(
-        content: .literal(code.text), range: code.contentRange, gap: template.flatMap { gap(before: Syntax($0)) },
+        content: .literal(code.text), range: code.contentRange,
+        gap: template.flatMap { gap(before: Syntax($0)) },
         role: TokenRole(code)))
   }
 

@@ -51,10 +51,14 @@ struct Pattern {
   /// The labels that a closure written behind the parentheses of `call` may have in the replaced declarations, `_` for
   /// none; nil when the migration names no such declaration with its labels.
   func trailingClosureLabels(of call: FunctionCallExprSyntax) -> [String]? {
-    let candidates = replaced.filter { $0.base == Chains.calleeName(of: call) && !$0.labels.isEmpty }
+    let candidates = replaced.filter {
+      $0.base == Chains.calleeName(of: call) && !$0.labels.isEmpty
+    }
     guard !candidates.isEmpty else { return nil }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
-    let fitting = candidates.filter { $0.labels.count > labels.count && Array($0.labels.prefix(labels.count)) == labels }
+    let fitting = candidates.filter {
+      $0.labels.count > labels.count && Array($0.labels.prefix(labels.count)) == labels
+    }
     let exact = fitting.filter { $0.labels.count == Argument.list(of: call).count }
     return (exact.isEmpty ? fitting : exact).map { $0.labels[labels.count] }
   }
@@ -66,7 +70,8 @@ struct Pattern {
     var found: [(depth: Int, name: String)] = []
     func visit(_ node: Syntax, depth: Int) {
       if let token = node.as(TokenSyntax.self) {
-        guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil, TokenRole(token) == .other
+        guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil,
+          TokenRole(token) == .other
         else { return }
         found.append((depth, name))
         return
@@ -74,7 +79,9 @@ struct Pattern {
       for child in node.children(viewMode: .sourceAccurate) { visit(child, depth: depth + 1) }
     }
     visit(root, depth: 0)
-    return found.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }.map(\.element.name)
+    return found.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }.map(\.element.name)
   }
 }
 

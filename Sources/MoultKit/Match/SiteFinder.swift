@@ -21,7 +21,8 @@ struct SiteFinder {
       let replaced = migration.replaces.map { DeclarationName($0) }
       for (ruleIndex, rule) in migration.rules.enumerated() {
         for template in rule.patterns {
-          guard let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
+          guard
+            let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
             let anchor = pattern.anchors.first
           else { continue }
           entries[anchor, default: []].append(
@@ -50,7 +51,9 @@ struct SiteFinder {
       }
     }
     return candidates.enumerated().sorted {
-      ($0.element.entry.migration, $0.element.entry.rule, $0.offset) < ($1.element.entry.migration, $1.element.entry.rule, $1.offset)
+      ($0.element.entry.migration, $0.element.entry.rule, $0.offset) < (
+        $1.element.entry.migration, $1.element.entry.rule, $1.offset
+      )
     }.map(\.element)
   }
 

@@ -25,7 +25,8 @@ struct Answers {
       return answer(question, about: capture)
     case .site: return answerAboutSite(question)
     case .file: return answer(question, about: [Syntax(file.tree)])
-    case .project: return names(question.arguments).contains { project.declares($0, at: match.root) }
+    case .project:
+      return names(question.arguments).contains { project.declares($0, at: match.root) }
     case .target: return targetHas(question)
     case .choice: return names(question.arguments).contains { $0 == choices[question.word] }
     case .list(let list):
@@ -69,7 +70,8 @@ struct Answers {
     case "isConstruction": return expression.isConstruction
     case "isLiteral":
       guard !question.arguments.isEmpty else { return expression.isLiteral }
-      return names(question.arguments).contains(SourceText.tokens(of: [Syntax(expression)]).joined())
+      return names(question.arguments).contains(
+        SourceText.tokens(of: [Syntax(expression)]).joined())
     case "needsLabels": return project.needsLabels(toCall: expression)
     case "isConstant": return project.isConstant(expression)
     default: return false
@@ -79,9 +81,12 @@ struct Answers {
   /// The base of a chain that is not written.
   private func answerAboutSelf(_ question: Question, _ capture: Capture) -> Bool {
     switch question.word {
-    case "mayBeNil", "isOptional", "hasKnownType", "isReference", "isConstruction", "isLiteral": return false
-    case "is": return names(question.arguments).contains { typeOfAbsentBase(capture, is: $0) == .yes }
-    case "mayBe": return names(question.arguments).contains { typeOfAbsentBase(capture, is: $0) != .no }
+    case "mayBeNil", "isOptional", "hasKnownType", "isReference", "isConstruction", "isLiteral":
+      return false
+    case "is":
+      return names(question.arguments).contains { typeOfAbsentBase(capture, is: $0) == .yes }
+    case "mayBe":
+      return names(question.arguments).contains { typeOfAbsentBase(capture, is: $0) != .no }
     default: return false
     }
   }
@@ -126,13 +131,16 @@ struct Answers {
 
   private func receivers(of capture: Capture) -> [ExprSyntax] {
     if let expression = capture.expression { return [expression] }
-    return capture.absence == .insideConditional ? [Chains.receiver(ofMatch: match)].compactMap { $0 } : []
+    return capture.absence == .insideConditional
+      ? [Chains.receiver(ofMatch: match)].compactMap { $0 } : []
   }
 
   private func startsWith(_ names: [String], _ capture: Capture) -> Bool {
     receivers(of: capture).contains { receiver in
       let root = Chains.root(of: receiver)
-      if let call = root.as(FunctionCallExprSyntax.self) { return Chains.calleeName(of: call).map(names.contains) == true }
+      if let call = root.as(FunctionCallExprSyntax.self) {
+        return Chains.calleeName(of: call).map(names.contains) == true
+      }
       return root.as(DeclReferenceExprSyntax.self).map { names.contains($0.baseName.text) } == true
     }
   }
@@ -153,7 +161,9 @@ struct Answers {
       let exceptions = self.names(question.exceptions)
       return nodes.contains { $0.calls(names, notIn: exceptions) }
     case "mentions":
-      let texts = names(question.arguments) + captured(question.arguments).map { SourceText.name(of: $0.nodes) }
+      let texts =
+        names(question.arguments)
+        + captured(question.arguments).map { SourceText.name(of: $0.nodes) }
       return nodes.contains { node in texts.contains { node.mentions($0) } }
     case "mayTrap": return nodes.contains(where: \.mayTrap)
     default: return false
@@ -168,7 +178,9 @@ struct Answers {
     case "isInside": return match.root.isInside(names, notIn: self.names(question.exceptions))
     case "isFollowed":
       guard let site = match.root.as(ExprSyntax.self) else { return false }
-      return Chains.modifiers(after: site).contains { modifier in names.contains { modifier.isNamed($0) } }
+      return Chains.modifiers(after: site).contains { modifier in
+        names.contains { modifier.isNamed($0) }
+      }
     default: return false
     }
   }
@@ -177,7 +189,9 @@ struct Answers {
     let target = project.target(at: match.root, in: file)
     guard !target.isEmpty else { return false }
     return question.arguments.allSatisfy { argument in
-      guard case .version(let platform, let version) = argument, let platform = Platform(rawValue: platform) else { return false }
+      guard case .version(let platform, let version) = argument,
+        let platform = Platform(rawValue: platform)
+      else { return false }
       return target[platform].map { $0 >= version } ?? true
     }
   }
@@ -195,14 +209,18 @@ struct Answers {
   }
 
   private func captured(_ arguments: [Question.Argument]) -> [Capture] {
-    arguments.compactMap { if case .metavariable(let name) = $0 { match.captures[name] } else { nil } }
+    arguments.compactMap {
+      if case .metavariable(let name) = $0 { match.captures[name] } else { nil }
+    }
   }
 }
 
 extension Chains {
   /// What stands before the postfix `#if` that the match is a part of.
   static func receiver(ofMatch match: Match) -> ExprSyntax? {
-    guard let item = match.items.first(where: { if case .literal = $0.content { true } else { false } }),
+    guard
+      let item = match.items.first(where: { if case .literal = $0.content { true } else { false } }
+      ),
       let token = match.root.token(at: AbsolutePosition(utf8Offset: item.range.lowerBound)),
       let access = token.parent?.as(MemberAccessExprSyntax.self)
     else { return nil }

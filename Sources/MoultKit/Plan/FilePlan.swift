@@ -1,14 +1,13 @@
 /// What becomes of one file.
 public struct FilePlan: Sendable {
   public var file: SourceFile
+  /// The file after all edits.
+  public var result: SourceFile
   /// In the order of the file, not overlapping; what `changes` hold, all together.
   public var edits: [Edit]
   /// In the order of the file.
   public var changes: [Change]
   public var refusals: [RefusedSite]
-
-  /// The bytes after all edits.
-  public var result: [UInt8] { file.bytes.applying(edits) }
 }
 
 /// A site that is rewritten.

@@ -71,7 +71,7 @@ public struct Outcome: Sendable {
     let plan = try planner.plan(file)
     guard !plan.changes.isEmpty || !plan.refusals.isEmpty else { return }
     if !plan.edits.isEmpty,
-      let fault = syntaxFault(of: SourceFile(path: found.path, bytes: plan.result))
+      let fault = syntaxFault(of: plan.result)
     {
       skipped.append(
         SkippedFile(

@@ -41,21 +41,19 @@ public struct Planner {
     var rejected: [Rejection] = []
     for pass in 0...Planner.passLimit {
       let sites = sites(in: current)
-      let candidates = compatible(sites.filter { site in !rejected.contains { $0.isSame(site, document) } })
+      let candidates = compatible(
+        sites.filter { site in !rejected.contains { $0.isSame(site, document) } })
       guard pass < Planner.passLimit || candidates.isEmpty else {
         throw UnsettledMigration(migrations: Set(candidates.map(\.migration.id)).sorted())
       }
-      let accepted = tested(candidates, document, current, &rejected)
       if candidates.isEmpty {
-        return plan(of: file, document, changes, sites.compactMap { refusal(of: $0, document, rejected) })
+        let refusals = sites.compactMap { refusal(of: $0, document, rejected) }
+        return plan(of: file, result: current, document, changes, refusals)
       }
-      var edits: [(edit: PieceEdit, owner: Int)] = []
-      for site in accepted {
-        edits += site.edits.map { ($0, changes.count) }
-        changes.append(change(site, document))
-      }
-      document.apply(edits.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound })
-      current = SourceFile(path: file.path, bytes: document.bytes)
+      let made = make(candidates, document, current, firstOwner: changes.count, &rejected)
+      changes += made.sites.map { change($0, document) }
+      document = made.document
+      current = made.file
     }
     preconditionFailure("the last pass either throws or returns")
   }
@@ -74,17 +72,24 @@ public struct Planner {
   /// All sites, in the order of the file. Code that one rule of a migration has claimed is not another's.
   private func sites(in file: SourceFile) -> [Site] {
     let layout = Layout(bytes: file.bytes)
+    let suppressions = Suppressions(in: file)
     var claimed: [Int: Set<Int>] = [:]
     var sites: [Site] = []
     for (entry, node) in finder.candidates(in: file) {
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
-        file: file, layout: layout, project: project, migration: migration, choices: choices(of: migration))
+        file: file, layout: layout, project: project, migration: migration,
+        choices: choices(of: migration))
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
-        match.isPossibleForImplicitSelf(in: project)
+        match.isPossibleForImplicitSelf(in: project),
+        !suppressions.covers(match.namedRange.lowerBound, id: migration.id)
       else { continue }
       let words = match.items.compactMap { item -> Int? in
-        if case .literal(let text) = item.content, text.first?.isLetter == true { item.range.lowerBound } else { nil }
+        if case .literal(let text) = item.content, text.first?.isLetter == true {
+          item.range.lowerBound
+        } else {
+          nil
+        }
       }
       guard claimed[entry.migration, default: []].isDisjoint(with: words) else { continue }
       claimed[entry.migration, default: []].formUnion(words)
@@ -113,14 +118,20 @@ public struct Planner {
   private func compatible(_ sites: [Site]) -> [Site] {
     var taken: [Range<Int>] = []
     var chosen: [Site] = []
-    for site in sites.sorted(by: { $0.match.range.count < $1.match.range.count }) where !site.edits.isEmpty {
+    for site in sites.sorted(by: { $0.match.range.count < $1.match.range.count })
+    where !site.edits.isEmpty {
       // An edit takes what it replaces and what it moves; two insertions at one place collide, too.
       let ranges = site.edits.flatMap { edit in
-        [edit.range] + edit.pieces.compactMap { if case .copy(let range) = $0 { range } else { nil } }
+        [edit.range]
+          + edit.pieces.compactMap { if case .copy(let range) = $0 { range } else { nil } }
       }
       let collides = ranges.contains { range in
-        taken.contains { $0.overlaps(range) || $0.lowerBound == range.lowerBound || $0.upperBound == range.upperBound
-          || ($0.isEmpty && range.contains($0.lowerBound)) || (range.isEmpty && $0.contains(range.lowerBound)) }
+        taken.contains {
+          $0.overlaps(range) || $0.lowerBound == range.lowerBound
+            || $0.upperBound == range.upperBound
+            || ($0.isEmpty && range.contains($0.lowerBound))
+            || (range.isEmpty && $0.contains(range.lowerBound))
+        }
       }
       if collides { continue }
       taken += ranges
@@ -141,45 +152,62 @@ public struct Planner {
     }
   }
 
-  /// The sites whose edits leave the file Swift and lose no comment.
-  private func tested(_ sites: [Site], _ document: Document, _ file: SourceFile, _ rejected: inout [Rejection]) -> [Site] {
-    guard !sites.isEmpty else { return [] }
-    if fault(of: sites, document, file) == nil { return sites }
-    var accepted: [Site] = []
+  /// Makes the edits of the sites, but for those that would leave the file without being Swift, or lose a comment.
+  ///
+  /// - Parameter firstOwner: the number of the first site; the others follow.
+  private func make(
+    _ sites: [Site], _ document: Document, _ file: SourceFile, firstOwner: Int,
+    _ rejected: inout [Rejection]
+  ) -> (sites: [Site], document: Document, file: SourceFile) {
+    if case .success(let result) = attempt(sites, document, file, firstOwner) {
+      return (sites, result.0, result.1)
+    }
+    var made: (sites: [Site], document: Document, file: SourceFile) = ([], document, file)
     for site in sites {
-      if let fault = fault(of: accepted + [site], document, file) {
+      switch attempt(made.sites + [site], document, file, firstOwner) {
+      case .success(let result): made = (made.sites + [site], result.0, result.1)
+      case .failure(let fault):
         rejected.append(
           Rejection(
-            migration: site.migration.id, origin: document.origin(of: site.match.range.lowerBound), code: fault.code,
+            migration: site.migration.id, origin: document.origin(of: site.match.range.lowerBound),
+            code: fault.code,
             reason: fault.reason))
-      } else {
-        accepted.append(site)
       }
     }
-    return accepted
+    return made
   }
 
-  private func fault(of sites: [Site], _ document: Document, _ file: SourceFile) -> SiteRefusal? {
+  private func attempt(
+    _ sites: [Site], _ document: Document, _ file: SourceFile, _ firstOwner: Int
+  ) -> Result<(Document, SourceFile), SiteRefusal> {
     var trial = document
-    trial.apply(sites.flatMap { $0.edits.map { ($0, 0) } }.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound })
+    let edits = sites.enumerated().flatMap { index, site in
+      site.edits.map { ($0, firstOwner + index) }
+    }
+    trial.apply(edits.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound })
     let result = SourceFile(path: file.path, bytes: trial.bytes)
     if result.hasSyntaxError && !file.hasSyntaxError {
-      return SiteRefusal(code: "result-does-not-parse", reason: "The result would not be Swift.")
+      return .failure(
+        SiteRefusal(code: "result-does-not-parse", reason: "The result would not be Swift."))
     }
-    return result.comments == file.comments ? nil : .commentWouldBeLost
+    return result.comments == file.comments
+      ? .success((trial, result)) : .failure(.commentWouldBeLost)
   }
 
   // MARK: Results
 
   private func change(_ site: Site, _ document: Document) -> Change {
-    guard case .rewrite(_, let reviews) = site.outcome else { preconditionFailure("only rewrites are changes") }
+    guard case .rewrite(_, let reviews) = site.outcome else {
+      preconditionFailure("only rewrites are changes")
+    }
     return Change(
       migration: site.migration.id, rule: site.rule.name, kind: site.migration.kind,
       safety: reviews.isEmpty ? .safe : .review, range: origin(of: site, document),
       message: ([site.migration.message] + reviews).joined(separator: " "), group: nil, edits: [])
   }
 
-  private func refusal(of site: Site, _ document: Document, _ rejected: [Rejection]) -> RefusedSite? {
+  private func refusal(of site: Site, _ document: Document, _ rejected: [Rejection]) -> RefusedSite?
+  {
     let rejection = rejected.first { $0.isSame(site, document) }
     let (code, reason): (String, String)
     switch site.outcome {
@@ -189,7 +217,8 @@ public struct Planner {
       (code, reason) = (rejection.code, rejection.reason)
     }
     return RefusedSite(
-      migration: site.migration.id, rule: site.rule.name, code: code, reason: reason, range: origin(of: site, document))
+      migration: site.migration.id, rule: site.rule.name, code: code, reason: reason,
+      range: origin(of: site, document))
   }
 
   private func origin(of site: Site, _ document: Document) -> Range<Int> {
@@ -199,7 +228,10 @@ public struct Planner {
     return start..<max(start, document.origin(of: max(range.lowerBound, range.upperBound - 1)) + 1)
   }
 
-  private func plan(of file: SourceFile, _ document: Document, _ changes: [Change], _ refusals: [RefusedSite]) -> FilePlan {
+  private func plan(
+    of file: SourceFile, result: SourceFile, _ document: Document, _ changes: [Change],
+    _ refusals: [RefusedSite]
+  ) -> FilePlan {
     var changes = changes
     let edits = document.edits
     var groupSizes: [Int: Int] = [:]
@@ -211,8 +243,10 @@ public struct Planner {
     }
     changes.sort { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
     return FilePlan(
-      file: file, edits: edits.map(\.edit), changes: changes,
-      refusals: refusals.sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) })
+      file: file, result: result, edits: edits.map(\.edit), changes: changes,
+      refusals: refusals.sorted {
+        ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration)
+      })
   }
 }
 
@@ -225,9 +259,12 @@ public struct UnsettledMigration: Error {
 extension Match {
   /// From the first word that the pattern asks for to the end of the match.
   fileprivate var namedRange: Range<Int> {
-    let word = items.first { if case .literal(let text) = $0.content { text.first?.isLetter == true } else { false } }
+    let word = items.first {
+      if case .literal(let text) = $0.content { text.first?.isLetter == true } else { false }
+    }
     let end = items.last { if case .literal = $0.content { true } else { false } }
-    return (word ?? items[0]).range.lowerBound..<max((end ?? items[0]).range.upperBound, (word ?? items[0]).range.upperBound)
+    return (word ?? items[0]).range
+      .lowerBound..<max((end ?? items[0]).range.upperBound, (word ?? items[0]).range.upperBound)
   }
 
   /// A modifier without a base needs a `self` that may be a view.
@@ -252,9 +289,11 @@ extension SourceFile {
   /// The texts of all comments without their white space, sorted.
   fileprivate var comments: [String] {
     tree.tokens(viewMode: .sourceAccurate).flatMap { token in
-      (Array(token.leadingTrivia.pieces) + Array(token.trailingTrivia.pieces)).compactMap { piece -> String? in
+      (Array(token.leadingTrivia.pieces) + Array(token.trailingTrivia.pieces)).compactMap {
+        piece -> String? in
         switch piece {
-        case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+        case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+          .docBlockComment(let text):
           text.filter { !$0.isWhitespace }
         default: nil
         }

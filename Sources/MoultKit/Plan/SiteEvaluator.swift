@@ -33,14 +33,16 @@ struct SiteEvaluator {
       } catch {
         return .refuse(code: "result-does-not-parse", reason: "\(error)")
       }
-    case .refuse(let refusal): return .refuse(code: refusal.code, reason: sentence(refusal.sentence, match))
+    case .refuse(let refusal):
+      return .refuse(code: refusal.code, reason: sentence(refusal.sentence, match))
     case .leave: return .leave
     }
   }
 
   /// What the guards leave of the rule.
   private func verdict(of rule: Rule, _ match: Match, reviews: inout [String]) -> Rule.Ending {
-    let answers = Answers(match: match, file: file, project: project, migration: migration, choices: choices)
+    let answers = Answers(
+      match: match, file: file, project: project, migration: migration, choices: choices)
     for check in rule.guards where !answers.holds(check.condition) {
       switch check.otherwise {
       case .refuse(let refusal): return .refuse(refusal)
@@ -58,13 +60,17 @@ struct SiteEvaluator {
       return .refuse(
         code: "target-unknown",
         reason:
-          "The replacement needs \(availability), and the deployment target of this code is not known: pass `--target`.")
+          "The replacement needs \(availability), and the deployment target of this code is not known: pass `--target`."
+      )
     }
     if let platform = availability.unavailable.sorted().first(where: { target[$0] != nil }) {
       return .refuse(
-        code: "target-too-low", reason: "The code is built for \(platform.rawValue), which does not have the replacement.")
+        code: "target-too-low",
+        reason: "The code is built for \(platform.rawValue), which does not have the replacement.")
     }
-    let low = target.filter { platform, version in availability.introduced[platform].map { version < $0 } ?? false }
+    let low = target.filter { platform, version in
+      availability.introduced[platform].map { version < $0 } ?? false
+    }
     guard let (platform, version) = low.min(by: { $0.key < $1.key }) else { return nil }
     return .refuse(
       code: "target-too-low",
@@ -73,31 +79,38 @@ struct SiteEvaluator {
     )
   }
 
-  private func edits(of match: Match, rule: Rule, template: Template, reviews: inout [String]) throws -> [PieceEdit] {
+  private func edits(of match: Match, rule: Rule, template: Template, reviews: inout [String])
+    throws -> [PieceEdit]
+  {
     var collected: [String] = []
     let words = AfterWords(
       fragmentNames: Set(migration.fragments.keys),
       fragment: { name, capture in try self.edits(ofFragment: name, capture, reviews: &collected) },
       edits: { word, arguments, capture in self.edits(of: word, arguments, capture, in: match) })
-    let replacement = try Replacement(template, match: match, metavariables: rule.metavariables, words: words)
+    let replacement = try Replacement(
+      template, match: match, metavariables: rule.metavariables, words: words)
     let edits = try SiteRewriter.edits(match, replacement, layout: layout)
     reviews += collected.filter { !reviews.contains($0) }
     return edits
   }
 
   /// The first case that fits rewrites the captured code.
-  private func edits(ofFragment name: String, _ capture: Capture, reviews: inout [String]) throws -> [PieceEdit] {
+  private func edits(ofFragment name: String, _ capture: Capture, reviews: inout [String]) throws
+    -> [PieceEdit]
+  {
     let replaced = migration.replaces.map { DeclarationName($0) }
     for rule in migration.fragments[name] ?? [] {
       for template in rule.patterns {
-        guard let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
+        guard
+          let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
           let node = capture.nodes.first, capture.nodes.count == 1,
           let match = Matcher.match(pattern, at: node, admits: admits)
         else { continue }
         var ownReviews = [rule.review].compactMap { $0 }
         switch verdict(of: rule, match, reviews: &ownReviews) {
         case .leave: continue
-        case .refuse(let refusal): throw SiteRefusal(code: refusal.code, reason: sentence(refusal.sentence, match))
+        case .refuse(let refusal):
+          throw SiteRefusal(code: refusal.code, reason: sentence(refusal.sentence, match))
         case .rewrite(let after):
           let edits = try self.edits(of: match, rule: rule, template: after, reviews: &ownReviews)
           reviews += ownReviews.filter { !reviews.contains($0) }
@@ -106,18 +119,25 @@ struct SiteEvaluator {
       }
     }
     throw SiteRefusal(
-      code: "no-fragment-case", reason: "No case of `\(name)` fits `\(SourceText.excerpt(of: capture.nodes))`.")
+      code: "no-fragment-case",
+      reason: "No case of `\(name)` fits `\(SourceText.excerpt(of: capture.nodes))`.")
   }
 
-  private func edits(of word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture, in match: Match) -> [PieceEdit]? {
+  private func edits(
+    of word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture, in match: Match
+  ) -> [PieceEdit]? {
     let values = arguments.map(\.expression)
     switch word {
     case "qualified":
-      guard let expression = capture.expression, let type = values.first?.as(MemberAccessExprSyntax.self)?.base else { return [] }
+      guard let expression = capture.expression,
+        let type = values.first?.as(MemberAccessExprSyntax.self)?.base
+      else { return [] }
       let list = values.dropFirst().first?.as(DeclReferenceExprSyntax.self)?.baseName.text
       let path = type.trimmedDescription
       let name = path.split(separator: ".").last.map(String.init) ?? path
-      let exceptions = (list.flatMap { migration.lists[$0] } ?? []).filter { !project.declares("\(name).\($0)") }
+      let exceptions = (list.flatMap { migration.lists[$0] } ?? []).filter {
+        !project.declares("\(name).\($0)")
+      }
       return ImplicitMembers(in: expression).qualified(
         as: project.declares(name, at: match.root) ? path : name, except: exceptions)
     case "replacing":
@@ -132,12 +152,16 @@ struct SiteEvaluator {
   func admits(_ metavariable: Metavariable, _ expression: ExprSyntax) -> Bool {
     switch metavariable.kind {
     case .view:
-      guard !expression.isLiteral, let name = project.type(of: expression, at: Syntax(expression)).name else {
+      guard !expression.isLiteral,
+        let name = project.type(of: expression, at: Syntax(expression)).name
+      else {
         return !expression.isLiteral
       }
       return project.conforms(name, to: "View") != .no
     case .value(let type):
-      guard let name = project.type(of: expression, at: Syntax(expression)).name else { return true }
+      guard let name = project.type(of: expression, at: Syntax(expression)).name else {
+        return true
+      }
       return name == type || name.hasPrefix(type + "<") || name == "Self"
         || (name.hasPrefix("some ") && project.conforms(type, to: String(name.dropFirst(5))) != .no)
     default: return true

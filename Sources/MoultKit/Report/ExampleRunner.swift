@@ -65,7 +65,7 @@ private struct ExampleRun {
     let before = Array(example.before.utf8)
     if let failure = syntaxFailure("before", before) { return failure }
     let plan = try plan(before)
-    let result = plan.result
+    let result = plan.result.bytes
     let refused = plan.refusals.map { "`\($0.code)` (\($0.reason))" }
 
     switch example.outcome {
@@ -84,7 +84,7 @@ private struct ExampleRun {
       if example.review, !plan.changes.contains(where: { $0.safety == .review }) {
         return failure("the rewrite needs no review: remove `review: true`")
       }
-      let second = try self.plan(result).result
+      let second = try self.plan(result).result.bytes
       return second == result
         ? nil : failure("a second run changes the result again", from: result, to: second)
 

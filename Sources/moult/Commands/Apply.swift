@@ -5,7 +5,7 @@ extension Moult {
     var outcome = try outcome(of: invocation)
     for file in outcome.files where !file.plan.edits.isEmpty {
       let replacement = FileReplacement(
-        path: file.found.location, old: file.plan.file.bytes, new: file.plan.result)
+        path: file.found.location, old: file.plan.file.bytes, new: file.plan.result.bytes)
       do {
         try replacement.write()
       } catch {
