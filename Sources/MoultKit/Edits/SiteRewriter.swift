@@ -158,9 +158,7 @@ struct SiteRewriter {
   }
 
   private func isUsed(_ name: String) -> Bool {
-    target.contains {
-      if case .capture(let code) = $0.content { code.name == name } else { false }
-    }
+    target.contains { $0.capturedName == name }
   }
 
   private func refuseDroppedComments() throws {
@@ -182,19 +180,35 @@ struct SiteRewriter {
   }
 
   private mutating func attach(_ comment: Gap.Comment, leftOf index: Int) {
-    if let left = source.indices[..<index].last(where: survives) {
+    if let left = source.indices[..<index].last(where: { accepts(comment, $0) }) {
       attached[left, default: Attachment()].after.append(comment)
-    } else if let right = source.indices[index...].first(where: survives) {
+    } else if let right = source.indices[index...].first(where: { accepts(comment, $0) }) {
       attached[right, default: Attachment()].before.append(comment)
     }
   }
 
   private mutating func attach(_ comment: Gap.Comment, rightOf index: Int) {
-    if let right = source.indices[(index + 1)...].first(where: survives) {
+    if let right = source.indices[(index + 1)...].first(where: { accepts(comment, $0) }) {
       attached[right, default: Attachment()].before.append(comment)
-    } else if let left = source.indices[...index].last(where: survives) {
+    } else if let left = source.indices[...index].last(where: { accepts(comment, $0) }) {
       attached[left, default: Attachment()].after.append(comment)
     }
+  }
+
+  /// Whether a comment can stand beside an item in the result: a line of its own is to be had only
+  /// beside code that stays, or moves to the start of a line.
+  private func accepts(_ comment: Gap.Comment, _ index: Int) -> Bool {
+    if stays(index) { return true }
+    guard case .capture(let name) = source[index].content,
+      let place = target.firstIndex(where: { $0.capturedName == name })
+    else { return false }
+    if !(comment.isLineComment || comment.startsLine) { return true }
+    if target[place].gap.isNewline && isExpanded { return true }
+    // Behind it the line may end as it does in the source.
+    guard !comment.startsLine, let next = partner.firstIndex(of: place + 1), next > 0 else {
+      return false
+    }
+    return gap(after: next - 1).hasNewline
   }
 
   // MARK: Segments
@@ -304,9 +318,16 @@ struct SiteRewriter {
       lineIndentation = last.starts(with: old) ? new + last.dropFirst(old.count) : last
     }
     let asked = code.edits.map { edit in
-      PieceEdit(
+      let startsLine =
+        edit.range.lowerBound > range.lowerBound
+        && bytes[edit.range.lowerBound - 1] == UInt8(ascii: "\n")
+      var pieces = edit.pieces
+      if startsLine, case .text(let indentation)? = pieces.first {
+        pieces[0] = .text(Layout.shifted(indentation, from: old, to: new))
+      }
+      return PieceEdit(
         range: edit.range,
-        pieces: edit.pieces.flatMap { moved($0, by: reindentation, from: old, to: new) })
+        pieces: pieces.flatMap { moved($0, by: reindentation, from: old, to: new) })
     }
     let outside = reindentation.filter { line in
       !asked.contains { $0.range.contains(line.range.lowerBound) }
@@ -448,16 +469,19 @@ struct SiteRewriter {
       if endsInComment(at: end) { pieces.append(.text(layout.newline + indentation)) }
       return pieces
     }
-    var before = attached[right]?.before ?? []
+    let before = attached[right]?.before ?? []
     let isReplaced = !matches(segment.gapBeforeRight, right, rightGap)
     let ownComments = right > 0 ? comments(after: right - 1).right : []
     // Behind a gap that changes the comments of the right neighbour are written anew.
     let movesComments =
       isReplaced
       && (rightGap?.hasNewline != true || (isExpanded && segment.gapBeforeRight?.isNewline == true))
-    if movesComments { before = ownComments + before }
     let keepsComments = !ownComments.isEmpty && !movesComments
     let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
+    let hasOwnLines = keepsComments && rightGap?.hasNewline == true
+    let precedes = hasOwnLines || text.map(Brackets.isClosing) == true
+    if precedes { pieces += write(before, aboveGap: rightGap, before: right) }
+    let behind = (movesComments ? ownComments : []) + (precedes ? [] : before)
     if let targetIndex = partner[right], !segment.inserted.isEmpty,
       let line = brokenLine(before: targetIndex)
     {
@@ -465,15 +489,10 @@ struct SiteRewriter {
     } else if segment.left == nil, segment.inserted.isEmpty {
       // The start of the match: what stands before it stays.
     } else if segment.inserted.isEmpty {
-      let kept: Gap?
-      if segment.gapBeforeRight == nil || !isReplaced || keepsComments {
-        kept = segment.gapBeforeRight == nil ? (leftGap ?? rightGap) : rightGap
-      } else if let first = segment.deleted.first, matches(segment.gapBeforeRight, first, leftGap) {
-        kept = leftGap
-      } else {
-        kept = nil
-      }
-      if let kept {
+      if let kept = keptGap(
+        segment, left: leftGap, right: isReplaced && !keepsComments ? nil : rightGap,
+        keepsRight: keepsComments)
+      {
         try pieces += keep(
           kept, beforeText: text,
           index: kept.range == rightGap?.range ? right : firstSource ?? right,
@@ -487,7 +506,8 @@ struct SiteRewriter {
     } else {
       try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
     }
-    pieces += try write(before: before, text: text)
+    pieces += try write(
+      before: behind.sorted { $0.range.lowerBound < $1.range.lowerBound }, text: text)
     return pieces
   }
 
@@ -526,6 +546,15 @@ struct SiteRewriter {
   /// Whether the last thing written is a comment that would take in what follows the match on its line.
   private func endsInComment(at end: Int) -> Bool {
     needsNewline && !layout.isLineEnd(end)
+  }
+
+  /// Of the gaps on both sides of what goes, the one that the template wants: where it wants either,
+  /// the one that breaks the line.
+  private func keptGap(_ segment: Segment, left: Gap?, right: Gap?, keepsRight: Bool) -> Gap? {
+    guard let template = segment.gapBeforeRight else { return left ?? right }
+    let fits = segment.deleted.first.map { matches(template, $0, left) } ?? false
+    guard fits, !keepsRight else { return right }
+    return right == nil || (left?.hasNewline == true && right?.hasNewline == false) ? left : right
   }
 
   /// Whether the gap on the left stays before the first inserted item.
@@ -648,6 +677,28 @@ struct SiteRewriter {
     return pieces
   }
 
+  /// Comments on lines of their own above the gap that leads to a closing bracket, or to comments of its own.
+  private mutating func write(
+    _ comments: [Gap.Comment], aboveGap gap: Gap?, before right: Int
+  ) -> [Piece] {
+    guard !comments.isEmpty else { return [] }
+    var line = indentation
+    if let gap, gap.hasNewline {
+      line = indentation(behind: gap, before: right)
+    } else if let opening = enclosing[right], let target = partner[opening],
+      let opened = openingLines[target]
+    {
+      line = opened.indentation
+    }
+    indentation = line
+    if source[right].literal.map(Brackets.isClosing) == true {
+      line = layout.indentation(line, changedBy: 1)
+    }
+    needsNewline = true
+    return writeDueComments()
+      + comments.flatMap { [.text(layout.newline + line), .copy($0.range)] }
+  }
+
   private mutating func addDue(_ comments: [Gap.Comment]) {
     for comment in comments {
       let startsLine = comment.startsLine || needsNewline
@@ -693,6 +744,10 @@ struct SiteRefusal: Error {
 }
 
 extension ReplacementItem {
+  fileprivate var capturedName: String? {
+    if case .capture(let code) = content { code.name } else { nil }
+  }
+
   fileprivate var isEmpty: Bool {
     if case .capture(let code) = content { code.capture.range.isEmpty } else { false }
   }
