@@ -47,12 +47,6 @@ enum AlertMigration {
         Alert(title: title, message: nil, dismissButton: nil)
       }
     }
-    guard !project.declares("Alert") && !project.declares("View.alert(isPresented:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(isPresented:content:)` of its own, and this call may bind to it."
-      )
-    }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
@@ -76,12 +70,6 @@ enum AlertMigration {
       content.alert(isPresented: isPresented) {
         Alert(title: title, message: message, dismissButton: nil)
       }
-    }
-    guard !project.declares("Alert") && !project.declares("View.alert(isPresented:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(isPresented:content:)` of its own, and this call may bind to it."
-      )
     }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
@@ -113,12 +101,6 @@ enum AlertMigration {
         Alert(title: title, message: nil, dismissButton: dismiss)
       }
     }
-    guard !project.declares("Alert") && !project.declares("View.alert(isPresented:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(isPresented:content:)` of its own, and this call may bind to it."
-      )
-    }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
@@ -145,12 +127,6 @@ enum AlertMigration {
       content.alert(isPresented: isPresented) {
         Alert(title: title, message: message, dismissButton: dismiss)
       }
-    }
-    guard !project.declares("Alert") && !project.declares("View.alert(isPresented:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(isPresented:content:)` of its own, and this call may bind to it."
-      )
     }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
@@ -184,12 +160,6 @@ enum AlertMigration {
         Alert(title: title, message: nil, primaryButton: primary, secondaryButton: secondary)
       }
     }
-    guard !project.declares("Alert") && !project.declares("View.alert(isPresented:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(isPresented:content:)` of its own, and this call may bind to it."
-      )
-    }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
@@ -217,12 +187,6 @@ enum AlertMigration {
       content.alert(isPresented: isPresented) {
         Alert(title: title, message: message, primaryButton: primary, secondaryButton: secondary)
       }
-    }
-    guard !project.declares("Alert") && !project.declares("View.alert(isPresented:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(isPresented:content:)` of its own, and this call may bind to it."
-      )
     }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
@@ -256,12 +220,6 @@ enum AlertMigration {
       content.alert(item: item) { value in
         Alert(title: title, message: nil, dismissButton: nil)
       }
-    }
-    guard !project.declares("Alert") && !project.declares("View.alert(item:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(item:content:)` of its own, and this call may bind to it."
-      )
     }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
@@ -305,12 +263,6 @@ enum AlertMigration {
       content.alert(item: item) { value in
         Alert(title: title, message: message, dismissButton: nil)
       }
-    }
-    guard !project.declares("Alert") && !project.declares("View.alert(item:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(item:content:)` of its own, and this call may bind to it."
-      )
     }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
@@ -357,12 +309,6 @@ enum AlertMigration {
         Alert(title: title, message: nil, dismissButton: dismiss)
       }
     }
-    guard !project.declares("Alert") && !project.declares("View.alert(item:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(item:content:)` of its own, and this call may bind to it."
-      )
-    }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
@@ -407,12 +353,6 @@ enum AlertMigration {
       content.alert(item: item) { value in
         Alert(title: title, message: message, dismissButton: dismiss)
       }
-    }
-    guard !project.declares("Alert") && !project.declares("View.alert(item:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(item:content:)` of its own, and this call may bind to it."
-      )
     }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
@@ -466,12 +406,6 @@ enum AlertMigration {
         Alert(title: title, message: nil, primaryButton: primary, secondaryButton: secondary)
       }
     }
-    guard !project.declares("Alert") && !project.declares("View.alert(item:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(item:content:)` of its own, and this call may bind to it."
-      )
-    }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(
         "several-alerts",
@@ -518,12 +452,6 @@ enum AlertMigration {
       content.alert(item: item) { value in
         Alert(title: title, message: message, primaryButton: primary, secondaryButton: secondary)
       }
-    }
-    guard !project.declares("Alert") && !project.declares("View.alert(item:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares an `Alert` or `alert(item:content:)` of its own, and this call may bind to it."
-      )
     }
     guard !content.isModified(by: "alert") && !site.isFollowed(by: "alert") else {
       refuse(

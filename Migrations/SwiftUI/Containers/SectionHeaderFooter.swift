@@ -28,13 +28,6 @@ enum SectionHeaderFooter {
   @Rewrite
   func both(header: some View, footer: some View, content: Statements) {
     before { Section(header: header, footer: footer) { #content } }
-    guard
-      !project.declares("Section") && !project.declares("Section.init(header:footer:content:)")
-    else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `Section(header:footer:content:)`, and this call may bind to it.")
-    }
     after {
       Section {
         #content
@@ -49,11 +42,6 @@ enum SectionHeaderFooter {
   @Rewrite
   func header(header: some View, content: Statements) {
     before { Section(header: header) { #content } }
-    guard !project.declares("Section") && !project.declares("Section.init(header:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `Section(header:content:)`, and this call may bind to it.")
-    }
     after {
       Section {
         #content
@@ -66,11 +54,6 @@ enum SectionHeaderFooter {
   @Rewrite
   func footer(footer: some View, content: Statements) {
     before { Section(footer: footer) { #content } }
-    guard !project.declares("Section") && !project.declares("Section.init(footer:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `Section(footer:content:)`, and this call may bind to it.")
-    }
     after {
       Section {
         #content
@@ -84,35 +67,18 @@ enum SectionHeaderFooter {
   @Rewrite
   func bothAroundBuilder(header: some View, footer: some View, content: Any) {
     before { Section(header: header, footer: footer, content: content) }
-    guard
-      !project.declares("Section") && !project.declares("Section.init(header:footer:content:)")
-    else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `Section(header:footer:content:)`, and this call may bind to it.")
-    }
     after { Section(content: content, header: { header }, footer: { footer }) }
   }
 
   @Rewrite
   func headerOfBuilder(header: some View, content: Any) {
     before { Section(header: header, content: content) }
-    guard !project.declares("Section") && !project.declares("Section.init(header:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `Section(header:content:)`, and this call may bind to it.")
-    }
     after { Section(content: content, header: { header }) }
   }
 
   @Rewrite
   func footerOfBuilder(footer: some View, content: Any) {
     before { Section(footer: footer, content: content) }
-    guard !project.declares("Section") && !project.declares("Section.init(footer:content:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `Section(footer:content:)`, and this call may bind to it.")
-    }
     after { Section(content: content, footer: { footer }) }
   }
 

@@ -34,11 +34,6 @@ enum OnChange {
   func unused(content: some View, value: Any, statements: Statements) {
     before { content.onChange(of: value) { _ in #statements } }
     before { content.onChange(of: value) { (_) in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard !statements.mentions(value) || !value.isConstant else {
       review(
         "The closure reads `\(value)`, a constant that was still the old value; in the new form it is the new one."
@@ -50,11 +45,6 @@ enum OnChange {
   @Rewrite
   func named(content: some View, value: Any, newValue: Name, statements: Statements) {
     before { content.onChange(of: value) { newValue in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard !statements.mentions(value) || !value.isConstant else {
       review(
         "The closure reads `\(value)`, a constant that was still the old value; in the new form it is the new one."
@@ -66,11 +56,6 @@ enum OnChange {
   @Rewrite
   func parenthesised(content: some View, value: Any, newValue: Name, statements: Statements) {
     before { content.onChange(of: value) { (newValue) in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard !statements.mentions(value) || !value.isConstant else {
       review(
         "The closure reads `\(value)`, a constant that was still the old value; in the new form it is the new one."
@@ -82,11 +67,6 @@ enum OnChange {
   @Rewrite
   func typed<Value>(content: some View, value: Any, newValue: Name, statements: Statements) {
     before { content.onChange(of: value) { (newValue: Value) in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard !statements.mentions(value) || !value.isConstant else {
       review(
         "The closure reads `\(value)`, a constant that was still the old value; in the new form it is the new one."
@@ -101,11 +81,6 @@ enum OnChange {
   func shorthand(content: some View, value: Any, statements: Statements) {
     before { content.onChange(of: value) { #statements } }
     guard statements.mentions("$0") && !statements.mentions("$1") else { leave }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard !statements.mentions(value) || !value.isConstant else {
       review(
         "The closure reads `\(value)`, a constant that was still the old value; in the new form it is the new one."
@@ -118,22 +93,12 @@ enum OnChange {
   @Rewrite
   func capturesValue(content: some View, value: Name, newValue: Name, statements: Statements) {
     before { content.onChange(of: value) { [value] newValue in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     after { content.onChange(of: value) { value, newValue in #statements } }
   }
 
   @Rewrite
   func capturesValueOnly(content: some View, value: Name, statements: Statements) {
     before { content.onChange(of: value) { [value] _ in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     after { content.onChange(of: value) { value, _ in #statements } }
   }
 
@@ -142,11 +107,6 @@ enum OnChange {
     content: some View, value: Name, rest: Captures, newValue: Name, statements: Statements
   ) {
     before { content.onChange(of: value) { [value, rest] newValue in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -161,22 +121,12 @@ enum OnChange {
     content: some View, value: Any, oldValue: Name, newValue: Name, statements: Statements
   ) {
     before { content.onChange(of: value) { [oldValue = value] newValue in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     after { content.onChange(of: value) { oldValue, newValue in #statements } }
   }
 
   @Rewrite
   func renamesValueOnly(content: some View, value: Any, oldValue: Name, statements: Statements) {
     before { content.onChange(of: value) { [oldValue = value] _ in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     after { content.onChange(of: value) { oldValue, _ in #statements } }
   }
 
@@ -186,11 +136,6 @@ enum OnChange {
     statements: Statements
   ) {
     before { content.onChange(of: value) { [oldValue = value, rest] newValue in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -203,11 +148,6 @@ enum OnChange {
   @Rewrite
   func capturesUnused(content: some View, value: Any, rest: Captures, statements: Statements) {
     before { content.onChange(of: value) { [rest] _ in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -227,11 +167,6 @@ enum OnChange {
     content: some View, value: Any, rest: Captures, newValue: Name, statements: Statements
   ) {
     before { content.onChange(of: value) { [rest] newValue in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -251,11 +186,6 @@ enum OnChange {
     content: some View, value: Any, rest: Captures, newValue: Name, statements: Statements
   ) {
     before { content.onChange(of: value) { [rest] (newValue: Value) in #statements } }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -274,11 +204,6 @@ enum OnChange {
   func capturesShorthand(content: some View, value: Any, rest: Captures, statements: Statements) {
     before { content.onChange(of: value) { [rest] in #statements } }
     guard statements.mentions("$0") && !statements.mentions("$1") else { leave }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -303,11 +228,6 @@ enum OnChange {
   @Rewrite
   func reference(content: some View, value: Any, action: Any) {
     before { content.onChange(of: value, perform: action) }
-    guard !project.declares("View.onChange(of:perform:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `onChange(of:perform:)`, and this call may bind to it.")
-    }
     guard action.isReference && !action.mentions("newValue") else {
       refuse(
         "computed-action",

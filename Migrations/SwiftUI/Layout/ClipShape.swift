@@ -44,20 +44,11 @@ enum ClipShape {
   @Rewrite
   func radius(content: some View, radius: Any) {
     before { content.cornerRadius(radius) }
+    before { content.cornerRadius(radius, antialiased: true) }
     guard !content.startsWith(marks) else { leave }
     guard !site.isInside("Chart") || content.startsWith(views) else { leave }
     guard !content.startsWith("ForEach", "Group") || !content.calls(marks) else { leave }
     guard !content.mustStay(ChartContent.self) else { leave }
-    guard !project.declares("View.cornerRadius(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `cornerRadius(_:)`, and this call may bind to it.")
-    }
-    guard !project.declares("View.clipShape(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `clipShape(_:)`, and the new call may bind to it.")
-    }
     guard !project.declares("Shape.rect(cornerRadius:)") else {
       refuse(
         "own-declaration",
@@ -69,16 +60,6 @@ enum ClipShape {
   @Rewrite
   func antialiased(content: some View, radius: Any, antialiased: Any) {
     before { content.cornerRadius(radius, antialiased: antialiased) }
-    guard !project.declares("View.cornerRadius(_:antialiased:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `cornerRadius(_:antialiased:)`, and this call may bind to it.")
-    }
-    guard !project.declares("View.clipShape(_:style:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `clipShape(_:style:)`, and the new call may bind to it.")
-    }
     guard !project.declares("Shape.rect(cornerRadius:)") else {
       refuse(
         "own-declaration",
@@ -420,5 +401,11 @@ enum ClipShape {
       }
     }
     untouched
+  }
+
+  @Example("antialiasing is what both have by default")
+  func antialiasedByDefault() {
+    before { Color.red.cornerRadius(6, antialiased: true) }
+    after { Color.red.clipShape(.rect(cornerRadius: 6)) }
   }
 }

@@ -110,11 +110,6 @@ enum NavigationStackMigration {
       modifiers(NavigationView { #content })
         .navigationViewStyle(StackNavigationViewStyle())
     }
-    guard !project.declares("NavigationView") && !project.declares("NavigationStack") else {
-      refuse(
-        "own-declaration",
-        "The project declares a `NavigationView` or `NavigationStack` of its own.")
-    }
     guard
       !content.calls(containers, notIn: presentations)
         && !site.isInside(containers, notIn: presentations)
@@ -130,6 +125,12 @@ enum NavigationStackMigration {
         "The file has links with `isActive:` or `tag:selection:`; replace them by `navigationDestination` first."
       )
     }
+    guard content.makesOneView(besides: uncountable) else {
+      refuse(
+        "column-layout",
+        "A stack has one root, and this navigation view has several children, or some that cannot be counted: choose the one that is meant."
+      )
+    }
     after { modifiers(NavigationStack { #content }) }
   }
 
@@ -143,11 +144,6 @@ enum NavigationStackMigration {
         .navigationViewStyle(StackNavigationViewStyle())
     }
     guard builder.isReference else { leave }
-    guard !project.declares("NavigationView") && !project.declares("NavigationStack") else {
-      refuse(
-        "own-declaration",
-        "The project declares a `NavigationView` or `NavigationStack` of its own.")
-    }
     guard !site.isInside(containers, notIn: presentations) else {
       refuse(
         "nested-navigation",
@@ -183,11 +179,6 @@ enum NavigationStackMigration {
           detail
         }
       ).navigationViewStyle(DoubleColumnNavigationViewStyle())
-    }
-    guard !project.declares("NavigationView") && !project.declares("NavigationSplitView") else {
-      refuse(
-        "own-declaration",
-        "The project declares a `NavigationView` or `NavigationSplitView` of its own.")
     }
     guard
       sidebar.isConstruction
@@ -251,11 +242,6 @@ enum NavigationStackMigration {
           detail
         }
       ).navigationViewStyle(DoubleColumnNavigationViewStyle())
-    }
-    guard !project.declares("NavigationView") && !project.declares("NavigationSplitView") else {
-      refuse(
-        "own-declaration",
-        "The project declares a `NavigationView` or `NavigationSplitView` of its own.")
     }
     guard
       sidebar.isConstruction
@@ -340,11 +326,6 @@ enum NavigationStackMigration {
         "conditional-style",
         "The style of this navigation view stands under `#if`; replace the view and its style by hand.")
     }
-    guard !project.declares("NavigationView") && !project.declares("NavigationSplitView") else {
-      refuse(
-        "own-declaration",
-        "The project declares a `NavigationView` or `NavigationSplitView` of its own.")
-    }
     guard
       !sidebar.calls(containers, notIn: presentations)
         && !detail.calls(containers, notIn: presentations)
@@ -364,7 +345,7 @@ enum NavigationStackMigration {
     guard choice.layout == .stack || choice.layout == .split else {
       refuse(
         "column-layout",
-        "Without `.navigationViewStyle(.stack)` this is a column layout on iPad and Mac: choose `NavigationStack` or `NavigationSplitView` with `--set navigation-stack.layout=stack` or `split`."
+        "Without `.navigationViewStyle(.stack)` this is a column layout on iPad and Mac: choose `NavigationStack` with `--set navigation-stack.layout=stack`, or for two or three columns `NavigationSplitView` with `split`."
       )
     }
     guard choice.layout == .split else {
@@ -409,11 +390,6 @@ enum NavigationStackMigration {
         "conditional-style",
         "The style of this navigation view stands under `#if`; replace the view and its style by hand.")
     }
-    guard !project.declares("NavigationView") && !project.declares("NavigationSplitView") else {
-      refuse(
-        "own-declaration",
-        "The project declares a `NavigationView` or `NavigationSplitView` of its own.")
-    }
     guard
       !sidebar.calls(containers, notIn: presentations)
         && !middle.calls(containers, notIn: presentations)
@@ -434,7 +410,7 @@ enum NavigationStackMigration {
     guard choice.layout == .stack || choice.layout == .split else {
       refuse(
         "column-layout",
-        "Without `.navigationViewStyle(.stack)` this is a column layout on iPad and Mac: choose `NavigationStack` or `NavigationSplitView` with `--set navigation-stack.layout=stack` or `split`."
+        "Without `.navigationViewStyle(.stack)` this is a column layout on iPad and Mac: choose `NavigationStack` with `--set navigation-stack.layout=stack`, or for two or three columns `NavigationSplitView` with `split`."
       )
     }
     guard choice.layout == .split else {
@@ -474,11 +450,6 @@ enum NavigationStackMigration {
         "conditional-style",
         "The style of this navigation view stands under `#if`; replace the view and its style by hand.")
     }
-    guard !project.declares("NavigationView") && !project.declares("NavigationStack") else {
-      refuse(
-        "own-declaration",
-        "The project declares a `NavigationView` or `NavigationStack` of its own.")
-    }
     guard
       !content.calls(containers, notIn: presentations)
         && !site.isInside(containers, notIn: presentations)
@@ -497,13 +468,19 @@ enum NavigationStackMigration {
     guard choice.layout == .stack || choice.layout == .split else {
       refuse(
         "column-layout",
-        "Without `.navigationViewStyle(.stack)` this is a column layout on iPad and Mac: choose `NavigationStack` or `NavigationSplitView` with `--set navigation-stack.layout=stack` or `split`."
+        "Without `.navigationViewStyle(.stack)` this is a column layout on iPad and Mac: choose `NavigationStack` with `--set navigation-stack.layout=stack`, or for two or three columns `NavigationSplitView` with `split`."
       )
     }
     guard choice.layout == .stack else {
       refuse(
         "column-layout",
-        "The number of columns cannot be seen: write each column as one view, or use `NavigationSplitView` by hand."
+        "A split view has two or three columns; here one is seen, or their number cannot be: use `NavigationSplitView` by hand."
+      )
+    }
+    guard content.makesOneView(besides: uncountable) else {
+      refuse(
+        "column-layout",
+        "A stack has one root, and this navigation view has several children, or some that cannot be counted: choose the one that is meant."
       )
     }
     after { NavigationStack { #content } }
@@ -979,5 +956,57 @@ enum NavigationStackMigration {
       }
     }
     untouched
+  }
+
+  @Example("a stack shows the first of several views; a condition among them hides how many", target: "iOS=16")
+  func stackOfViewAndCondition() {
+    before {
+      struct Shelf: View {
+        let isEmpty: Bool
+        var body: some View {
+          NavigationView {
+            List { Text("Books") }
+            if isEmpty { Text("Nothing here") }
+          }
+          .navigationViewStyle(.stack)
+        }
+      }
+    }
+    refused("column-layout")
+  }
+
+  @Example("a sole condition, and a constant before the root, are one view", target: "iOS=16")
+  func soleCondition() {
+    before {
+      struct Shelf: View {
+        let isEmpty: Bool
+        var body: some View {
+          NavigationView {
+            let title = "Books"
+            if isEmpty {
+              Text("Nothing here")
+            } else {
+              List { Text(title) }
+            }
+          }
+          .navigationViewStyle(.stack)
+        }
+      }
+    }
+    after {
+      struct Shelf: View {
+        let isEmpty: Bool
+        var body: some View {
+          NavigationStack {
+            let title = "Books"
+            if isEmpty {
+              Text("Nothing here")
+            } else {
+              List { Text(title) }
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -28,16 +28,6 @@ enum NavigationTitle {
   @Rewrite
   func title(content: some View, title: Any) {
     before { content.navigationBarTitle(title) }
-    guard !project.declares("View.navigationBarTitle(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `navigationBarTitle(_:)`, and this call may bind to it.")
-    }
-    guard !project.declares("View.navigationTitle(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `navigationTitle(_:)`, and the new call may bind to it.")
-    }
     after { content.navigationTitle(title) }
   }
 
@@ -47,22 +37,11 @@ enum NavigationTitle {
   @available(tvOS, unavailable)
   func displayMode(content: some View, title: Any, mode: Any) {
     before { content.navigationBarTitle(title, displayMode: mode) }
-    guard !project.declares("View.navigationBarTitle(_:displayMode:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `navigationBarTitle(_:displayMode:)`, and this call may bind to it."
-      )
-    }
-    guard !project.declares("View.navigationTitle(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `navigationTitle(_:)`, and the new call may bind to it.")
-    }
-    guard !project.declares("View.navigationBarTitleDisplayMode(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `navigationBarTitleDisplayMode(_:)`, and the new call may bind to it."
-      )
+    guard
+      !content.isModified(by: "navigationBarTitleDisplayMode")
+        && !site.isFollowed(by: "navigationBarTitleDisplayMode")
+    else {
+      review("Another display mode is set on the same view: see which of the two is meant.")
     }
     after {
       content
@@ -311,5 +290,20 @@ enum NavigationTitle {
       }
     }
     untouched
+  }
+
+  @Example("another display mode on the same view", target: "iOS=16", review: true)
+  func otherMode() {
+    before {
+      Text("x")
+        .navigationBarTitleDisplayMode(.inline)
+        .navigationBarTitle("Log", displayMode: .automatic)
+    }
+    after {
+      Text("x")
+        .navigationBarTitleDisplayMode(.inline)
+        .navigationTitle("Log")
+        .navigationBarTitleDisplayMode(.automatic)
+    }
   }
 }

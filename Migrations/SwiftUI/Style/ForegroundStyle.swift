@@ -20,7 +20,7 @@
 ///
 /// ## What is not handled
 ///
-/// * An argument that is or may be optional: `nil` restores the inherited color, and no style says
+/// * An argument that is or may be optional: `nil` removes an inherited color, and no style says
 ///   that. A `Color!` would even compile, and trap where the old call accepted `nil`.
 /// * A `Text` that must stay `Text` (an operand of `+`, a typed property, a `prompt:`) below iOS
 ///   17: until then `foregroundStyle(_:)` only exists for views. Inside an interpolation the result
@@ -47,20 +47,10 @@ enum ForegroundStyle {
   func modifier(content: some View, color: Any) {
     before { content.foregroundColor(color) }
     guard !content.startsWith("AttributeContainer") else { leave }
-    guard !project.declares("View.foregroundColor(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `foregroundColor(_:)`, and this call may bind to it.")
-    }
-    guard !project.declares("View.foregroundStyle(_:)") else {
-      refuse(
-        "own-declaration",
-        "The project declares its own `foregroundStyle(_:)`, and the new call may bind to it.")
-    }
     guard !color.isOptional else {
       refuse(
         "optional-argument",
-        "`\(color)` can be nil, which restores the inherited color; `foregroundStyle(_:)` needs a style that is not optional."
+        "`\(color)` can be nil, which removes an inherited color; `foregroundStyle(_:)` needs a style that is not optional."
       )
     }
     guard !color.mayBeNil else {

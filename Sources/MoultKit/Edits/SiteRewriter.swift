@@ -30,6 +30,8 @@ struct SiteRewriter {
   private let enclosing: [Int?]
   /// The indentation and the level of the line of each opening bracket of `target`.
   private var openingLines: [Int: (indentation: [UInt8], level: Int)] = [:]
+  /// The last thing inserted in the current segment is an opening bracket.
+  private var writesOpening = false
   /// Comments that are due behind what was written last; a comma still goes before them.
   private var dueComments: [Piece] = []
   /// The last thing written, or due, is a comment that reaches to the end of its line.
@@ -444,6 +446,8 @@ struct SiteRewriter {
       addDue(attached[left]?.after ?? [])
     }
 
+    writesOpening =
+      segment.inserted.last.flatMap { target[$0].literal }.map(Brackets.isOpening) ?? false
     var gapIsWritten = false
     for (offset, index) in segment.inserted.enumerated() {
       let item = target[index]
@@ -583,6 +587,7 @@ struct SiteRewriter {
   private mutating func keep(
     _ gap: Gap, beforeText text: String?, index: Int, template: TemplateGap?, isOwn: Bool
   ) throws -> [Piece] {
+    if text == "," || text == ")", !gap.hasNewline, !dueComments.isEmpty { return [] }
     let due = writeDueComments()
     return try due
       + keepWhiteSpace(gap, beforeText: text, index: index, template: template, isOwn: isOwn)
@@ -606,7 +611,9 @@ struct SiteRewriter {
     } else if isOwn {
       enterLine(before: index, template: template)
     }
-    if isOwn || gap.leadingComments.isEmpty { return edits.pieces(of: gap.leading) }
+    // No blank line behind a bracket that the rewrite opens.
+    let isOpened = isOwn && gap.comments.isEmpty && writesOpening
+    if !isOpened, isOwn || gap.leadingComments.isEmpty { return edits.pieces(of: gap.leading) }
     return [.text(layout.newline + indentation)]
   }
 
@@ -619,7 +626,7 @@ struct SiteRewriter {
   }
 
   private mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
-    if text == ",", !dueComments.isEmpty { return [] }
+    if text == "," || text == ")", gap == .none, !dueComments.isEmpty { return [] }
     return try writeDueComments() + writeWhiteSpace(gap, beforeText: text)
   }
 

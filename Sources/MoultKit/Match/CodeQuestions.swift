@@ -122,3 +122,51 @@ extension FunctionCallExprSyntax {
     return wanted.labels.allSatisfy(labels.contains)
   }
 }
+
+extension [Syntax] {
+  /// Whether these statements are one view to a builder, besides declarations.
+  ///
+  /// - Parameter names: calls that make several views, such as `ForEach`.
+  func makeOneView(besides names: [String]) -> Bool {
+    let items = map { $0.as(CodeBlockItemSyntax.self).map { Syntax($0.item) } ?? $0 }
+    let views = items.filter {
+      !$0.isProtocol(DeclSyntaxProtocol.self) || $0.is(IfConfigDeclSyntax.self)
+    }
+    guard views.count == 1, let view = views.first else { return false }
+    return view.isOneView(besides: names)
+  }
+}
+
+extension Syntax {
+  fileprivate func isOneView(besides names: [String]) -> Bool {
+    if let statement = self.as(ExpressionStmtSyntax.self) {
+      return Syntax(statement.expression).isOneView(besides: names)
+    }
+    if let conditional = self.as(IfExprSyntax.self) {
+      guard conditional.body.statements.map({ Syntax($0) }).makeOneView(besides: names) else {
+        return false
+      }
+      switch conditional.elseBody {
+      case .codeBlock(let block)?:
+        return block.statements.map { Syntax($0) }.makeOneView(besides: names)
+      case .ifExpr(let next)?: return Syntax(next).isOneView(besides: names)
+      default: return true
+      }
+    }
+    if let choice = self.as(SwitchExprSyntax.self) {
+      return choice.cases.allSatisfy { element in
+        guard case .switchCase(let branch) = element else { return false }
+        return branch.statements.map { Syntax($0) }.makeOneView(besides: names)
+      }
+    }
+    guard let expression = self.as(ExprSyntax.self) else { return false }
+    guard let root = Chains.root(of: expression).as(FunctionCallExprSyntax.self),
+      let name = Chains.calleeName(of: root), names.contains(name)
+    else { return true }
+    // Of a group without arguments the content counts.
+    guard root.arguments.isEmpty, let content = root.trailingClosure?.statements else {
+      return false
+    }
+    return content.map { Syntax($0) }.makeOneView(besides: names)
+  }
+}

@@ -41,6 +41,8 @@ struct Answers {
   private func answer(_ question: Question, about capture: Capture) -> Bool {
     switch question.word {
     case "isEmpty": return capture.range.isEmpty
+    case "makesOneView":
+      return capture.nodes.makeOneView(besides: names(question.arguments))
     case "startsWith": return startsWith(names(question.arguments), capture)
     case "isModified":
       let names = names(question.arguments)

@@ -14,6 +14,8 @@ public struct Planner {
   public let project: Project
   public let options: Options
   private let finder: SiteFinder
+  /// By the indices of the migration and the rule.
+  private let ownDeclarations: [[OwnDeclarations]]
 
   /// More passes than any sequence of migrations needs.
   private static let passLimit = 24
@@ -24,6 +26,9 @@ public struct Planner {
     self.project = project
     self.options = options
     finder = SiteFinder(self.migrations)
+    ownDeclarations = self.migrations.map { migration in
+      migration.rules.map { OwnDeclarations(of: $0, in: migration) }
+    }
   }
 
   /// Whether a file with these bytes has a word without which no pattern matches.
@@ -94,7 +99,8 @@ public struct Planner {
       guard claimed[entry.migration, default: []].isDisjoint(with: words) else { continue }
       claimed[entry.migration, default: []].formUnion(words)
       let rule = migration.rules[entry.rule]
-      var outcome = evaluator.outcome(of: match, rule: rule)
+      var outcome = evaluator.outcome(
+        of: match, rule: rule, ownDeclarations: ownDeclarations[entry.migration][entry.rule])
       if case .leave = outcome { continue }
       if case .rewrite(_, let reviews) = outcome, !reviews.isEmpty, !options.review {
         outcome = .refuse(code: "needs-review", reason: reviews.joined(separator: " "))

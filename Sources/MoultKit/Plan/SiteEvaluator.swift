@@ -16,13 +16,20 @@ struct SiteEvaluator {
   /// Values by the name of the choice.
   let choices: [String: String]
 
-  func outcome(of match: Match, rule: Rule) -> SiteOutcome {
+  func outcome(of match: Match, rule: Rule, ownDeclarations: OwnDeclarations) -> SiteOutcome {
     let availability = migration.availability.combined(with: rule.availability)
     if project.isFallback(match.root, below: availability) { return .leave }
     var reviews = [rule.review].compactMap { $0 }
     let verdict = verdict(of: rule, match, reviews: &reviews)
     if case .leave = verdict { return .leave }
     if let refusal = targetRefusal(availability, at: match.root) { return refusal }
+    if let name = ownDeclarations.names.first(where: { project.declares($0, at: match.root) }) {
+      let own = DeclarationName(name)
+      let spelling = own.owner == nil ? own.base : String(name.dropFirst(own.owner!.count + 1))
+      return .refuse(
+        code: "own-declaration",
+        reason: "The project declares its own `\(spelling)`, which may be meant here.")
+    }
     switch verdict {
     case .rewrite(let template):
       do {

@@ -108,6 +108,11 @@ public enum Vocabulary {
       documentation:
         "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
     .init(
+      name: "makesOneView", subjects: [.code], arguments: .names(label: "besides"),
+      documentation:
+        "it is one expression, besides declarations; of an `if` or `switch` each branch; the calls of those names make several"
+    ),
+    .init(
       name: "isEmpty", subjects: [.code], arguments: .none,
       documentation: "it holds nothing"),
     .init(
@@ -177,6 +182,7 @@ public enum Vocabulary {
 
   /// Codes that the engine itself gives to a site it refuses.
   public static let engineCodes: [(code: String, documentation: String)] = [
+    ("own-declaration", "the project declares something of a name that the rule uses"),
     ("target-too-low", "the replacement does not exist on the deployment target"),
     ("target-unknown", "the deployment target is unknown"),
     ("comment-would-be-lost", "a comment inside the match has no place in the result"),
