@@ -45,8 +45,9 @@ enum Alignment {
     case (.colonOfExtras, .literal(":")):
       return 1
     case (.capture(let left), .capture(let right)):
+      // A list stays before anything else; of two expressions the one that stands with its label.
       guard left == right.name else { return 0 }
-      return (right.isSplice ? 1_000_000 : 1_000) + source.range.count
+      return right.isSplice ? 1_000_000 : 1_000
     default:
       return 0
     }

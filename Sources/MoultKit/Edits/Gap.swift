@@ -7,6 +7,8 @@ struct Gap {
     var isLineComment: Bool
     /// Nothing but white space stands before it on its line.
     var startsLine: Bool
+    /// The spaces and tabs before it.
+    var spacing: Range<Int>
   }
 
   /// UTF-8 offsets in the file.
@@ -35,8 +37,11 @@ struct Gap {
           isLine
           ? Gap.lineEnd(from: position, in: bytes[range])
           : Gap.blockEnd(from: position, in: bytes[range])
+        let spaces = bytes[range.lowerBound..<position].reversed().prefix(while: \.isSpaceOrTab).count
         comments.append(
-          Comment(range: position..<end, isLineComment: isLine, startsLine: startsLine))
+          Comment(
+            range: position..<end, isLineComment: isLine, startsLine: startsLine,
+            spacing: position - spaces..<position))
         startsLine = false
         position = end
       } else {

@@ -709,7 +709,12 @@ struct SiteRewriter {
   private mutating func addDue(_ comments: [Gap.Comment]) {
     for comment in comments {
       let startsLine = comment.startsLine || needsNewline
-      dueComments.append(.text(startsLine ? layout.newline + indentation : [UInt8(ascii: " ")]))
+      if startsLine {
+        dueComments.append(.text(layout.newline + indentation))
+      } else {
+        dueComments.append(
+          comment.spacing.isEmpty ? .text([UInt8(ascii: " ")]) : .copy(comment.spacing))
+      }
       dueComments.append(.copy(comment.range))
       needsNewline = comment.isLineComment
     }

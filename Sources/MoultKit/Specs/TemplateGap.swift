@@ -44,14 +44,15 @@ extension Trivia {
   }
 }
 
-/// What a word is for: a label and a name of the same spelling are different words.
+/// What a token is for: a label and a name of the same spelling are different words.
 enum TokenRole {
   case argumentLabel, closureLabel, other
 
   init(_ token: TokenSyntax) {
     switch token.keyPathInParent {
-    case \LabeledExprSyntax.label: self = .argumentLabel
-    case \MultipleTrailingClosureElementSyntax.label: self = .closureLabel
+    case \LabeledExprSyntax.label, \LabeledExprSyntax.colon: self = .argumentLabel
+    case \MultipleTrailingClosureElementSyntax.label, \MultipleTrailingClosureElementSyntax.colon:
+      self = .closureLabel
     default: self = .other
     }
   }
