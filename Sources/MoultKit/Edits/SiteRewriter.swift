@@ -468,7 +468,7 @@ struct SiteRewriter {
       openingLines[index] = (lineIndentation, level)
     }
 
-    if segment.right == nil || segment.gapBeforeRight == nil { pieces += writeDueComments() }
+    pieces += writeDueComments()
     guard let right = segment.right else {
       if endsInComment(at: end) { pieces.append(.text(layout.newline + indentation)) }
       return pieces
