@@ -37,7 +37,8 @@ struct Gap {
           isLine
           ? Gap.lineEnd(from: position, in: bytes[range])
           : Gap.blockEnd(from: position, in: bytes[range])
-        let spaces = bytes[range.lowerBound..<position].reversed().prefix(while: \.isSpaceOrTab).count
+        let spaces = bytes[range.lowerBound..<position].reversed().prefix(while: \.isSpaceOrTab)
+          .count
         comments.append(
           Comment(
             range: position..<end, isLineComment: isLine, startsLine: startsLine,

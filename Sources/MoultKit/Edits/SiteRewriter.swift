@@ -372,6 +372,7 @@ struct SiteRewriter {
   /// Whether the template breaks a line where nothing else changes and the source has no line break.
   private func lacksLineBreak(_ segment: Segment) -> Bool {
     guard let left = segment.left, let right = segment.right, right == left + 1,
+      let leftTarget = partner[left], partner[right] == leftTarget + 1,
       let template = segment.gapBeforeRight
     else {
       return false
@@ -555,7 +556,10 @@ struct SiteRewriter {
   /// Of the gaps on both sides of what goes, the one that the template wants: where it wants either,
   /// the one that breaks the line.
   private func keptGap(_ segment: Segment, left: Gap?, right: Gap?, keepsRight: Bool) -> Gap? {
-    guard let template = segment.gapBeforeRight else { return left ?? right }
+    guard let template = segment.gapBeforeRight else {
+      let hasLeft = left.map { !$0.range.isEmpty } ?? false
+      return hasLeft && right?.hasNewline != true ? left : right ?? left
+    }
     let fits = segment.deleted.first.map { matches(template, $0, left) } ?? false
     guard fits, !keepsRight else { return right }
     return right == nil || (left?.hasNewline == true && right?.hasNewline == false) ? left : right
@@ -600,7 +604,7 @@ struct SiteRewriter {
       if needsNewline { return try writeWhiteSpace(.none, beforeText: text) }
       let isWhole = isOwn && comments(after: index - 1).left.isEmpty
       if gap.comments.isEmpty || isWhole { return gap.range.isEmpty ? [] : [.copy(gap.range)] }
-      return [.text([UInt8(ascii: " ")])]
+      return template == TemplateGap.none ? [] : [.text([UInt8(ascii: " ")])]
     }
     try refuseNewline(before: text)
     needsNewline = false

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import MoultKit
+
+@Suite struct PlannerTests {
+  private let rename = SmallSpec(
+    name: "Rename", parameters: "(content: some View, value: Any)", before: "content.old(value)",
+    after: "content.new(value)")
+  private let move = SmallSpec(
+    name: "Move", replaces: "View.put(first:last:)",
+    parameters: "(content: some View, first: Any, last: Any)",
+    before: "content.put(first: first, last: last)", after: "content.set(last, first)")
+
+  @Test func nestedSitesAreRewrittenInOneRun() throws {
+    let code = "a.put(first: b.old(1), last: c.put(first: d.old(2), last: e)).old(3)"
+    #expect(
+      try rewritten(code, with: rename, move) == "a.set(c.set(e, d.new(2)), b.new(1)).new(3)")
+  }
+
+  @Test func theOrderOfTheMigrationsMakesNoDifference() throws {
+    let code = "a.put(first: b.old(1), last: c.put(first: d.old(2), last: e)).old(3)"
+    #expect(try rewritten(code, with: move, rename) == rewritten(code, with: rename, move))
+  }
+
+  @Test func oneMigrationMayFinishWhatAnotherBegins() throws {
+    let next = SmallSpec(
+      name: "Next", replaces: "View.new(_:)", parameters: "(content: some View, value: Any)",
+      before: "content.new(value)", after: "content.newest(value)")
+    #expect(try rewritten("a.old(1)", with: rename, next) == "a.newest(1)")
+  }
+
+  @Test func aMigrationThatNeverSettlesIsAMistake() {
+    let loop = SmallSpec(
+      name: "Loop", parameters: "(content: some View, value: Any)", before: "content.old(value)",
+      after: "content.old(value).bold()")
+    #expect(throws: UnsettledMigration.self) { try plan("a.old(1)", with: [loop.source]) }
+  }
+
+  @Test func theFirstRuleThatFitsDecides() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View)", before: "content.old(nil)", after: "content.none()",
+      more: """
+          @Rewrite
+          func other(content: some View, value: Any) {
+            before { content.old(value) }
+            after { content.new(value) }
+          }
+        """)
+    #expect(try rewritten("a.old(nil).old(1)", with: spec) == "a.none().new(1)")
+  }
+
+  @Test func changesThatBuildOnEachOtherAreOneGroup() throws {
+    let code = "a.put(first: b.old(1), last: c)\nd.old(2)"
+    let plan = try plan(code, with: [rename.source, move.source])
+    #expect(plan.changes.count == 3)
+    #expect(Set(plan.changes.compactMap(\.group)).count == 1)
+    #expect(plan.changes.filter { $0.group == nil }.map(\.migration) == ["rename"])
+    #expect(plan.changes.flatMap(\.edits).count == plan.edits.count)
+    #expect(Array(code.utf8).applying(plan.edits) == plan.result.bytes)
+  }
+
+  @Test func aChangeSaysWhereItsSiteStoodInTheFileThatWasRead() throws {
+    let code = "a.put(first: b, last: c.old(1))"
+    let plan = try plan(code, with: [rename.source, move.source])
+    let places = plan.changes.map { String(decoding: Array(code.utf8)[$0.range], as: UTF8.self) }
+    #expect(places == ["put(first: b, last: c.old(1))", "old(1)"])
+  }
+
+  @Test func aFragmentWithoutAFittingCaseRefusesTheWhole() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, item: Any)", before: "content.old(item)",
+      after: "content.new(part(item))",
+      more: """
+          @Fragment
+          func part(title: StringLiteral, action: Closure) {
+            before { .plain(title, action: action) }
+            after { Piece(title, action: action) }
+          }
+        """)
+    #expect(
+      try rewritten("a.old(.plain(\"b\") { c() })", with: spec)
+        == "a.new(Piece(\"b\", action: { c() }))")
+    let refused = try plan("a.old(.other)", with: [spec.source])
+    #expect(refused.edits.isEmpty)
+    #expect(refused.refusals.map(\.code) == ["no-fragment-case"])
+  }
+
+  @Test(arguments: [
+    "// moult:ignore\na.old(1)", "a.old(1) // moult:ignore", "a.old(1) // moult:ignore rename",
+    "// moult:ignore rename, move\na.old(1)", "// moult:ignore-file\n\n\na.old(1)",
+    "/* moult:ignore */ a.old(1)",
+  ])
+  func anIgnoreCommentKeepsItsLineAndTheNext(code: String) throws {
+    let plan = try plan(code, with: [rename.source])
+    #expect(plan.edits.isEmpty && plan.refusals.isEmpty)
+  }
+
+  @Test(arguments: [
+    "// moult:ignore\n\na.old(1)", "// moult:ignore move\na.old(1)", "a.old(1)\n// moult:ignore",
+    "// see moult:ignore\na.old(1)", "_ = \"moult:ignore\"; a.old(1)",
+  ])
+  func anIgnoreCommentReachesNoFurther(code: String) throws {
+    #expect(try plan(code, with: [rename.source]).changes.count == 1)
+  }
+}
