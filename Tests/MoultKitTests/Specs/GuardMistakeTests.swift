@@ -56,7 +56,7 @@ import Testing
         ("4️⃣", "unknown question `usesPublisher`: ask one of `declares`"),
         (
           "5️⃣",
-          "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `isEmpty` and `mayTrap`"
+          "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `makesOneView`, `isEmpty` and `mayTrap`"
         ),
       ])
   }
