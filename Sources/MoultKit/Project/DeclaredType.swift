@@ -10,6 +10,8 @@ extension TypeInference {
       if name == "Self" { return selfType(at: place, scope: place) }
       if SDK.hasType(name) { return nestedType(name, at: place) }
       if isGeneric(name, at: place) { return .unknown }
+      if let nested = nestedType(name, at: place) { return nested }
+      if isOnlyNested(name) { return .unknownValue }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
       defer { visiting.remove(alias.id) }
       return declared(alias.initializer.value, at: Syntax(alias))
@@ -27,6 +29,13 @@ extension TypeInference {
       enclosing.contains { declaration.container!.isNamed($0) }
     }
     return visible.map { .named(($0.container!.path + [name]).joined(separator: ".")) }
+  }
+
+  /// Whether every type of that name in the project is nested in another one: out of its sight the name means something
+  /// else, such as the `Content` of a `ViewModifier`.
+  private func isOnlyNested(_ name: String) -> Bool {
+    let types = index.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
+    return !types.isEmpty && types.allSatisfy { $0.kind == .type && $0.container != nil }
   }
 
   func isGeneric(_ name: String, at place: Syntax) -> Bool {

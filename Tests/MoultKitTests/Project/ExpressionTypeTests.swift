@@ -125,6 +125,9 @@ struct ExpressionTypeTests {
       "Color"
     ),
     ("struct V { lazy var c: Color? = nil; var b: Int { f(/*?*/c) } }", "Color?"),
+    ("struct V { let n: N; var b: Int { f(/*?*/n) } }; enum O { struct N {} }", "_"),
+    ("struct V { let n: N; struct N {}; var b: Int { f(/*?*/n) } }", "V.N"),
+    ("struct V { struct N {}; struct W { let n: N; var b: Int { f(/*?*/n) } } }", "V.N"),
     ("struct V { var b: Int { f(/*?*/c) } }; extension V { var c: Color? { nil } }", "Color?"),
     ("class A { var c: Color? }; class B: A { func b() { f(/*?*/c) } }", "Color?"),
     ("protocol P { var c: Color? { get } }; struct V: P { func b() { f(/*?*/c) } }", "Color?"),
