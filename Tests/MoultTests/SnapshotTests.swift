@@ -56,6 +56,21 @@ struct SnapshotTests {
     }
   }
 
+  @Test(arguments: Project.all) func lineEndingsMakeNoDifference(_ project: Project) throws {
+    func windows(_ file: Data) -> Data {
+      let text = String(decoding: file, as: UTF8.self)
+      return Data(text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n").utf8)
+    }
+    let applied = try copy(of: project)
+    let other = try copy(of: project)
+    for (path, file) in try files(of: other, project) {
+      try other.write(Array(windows(file)), to: "\(project.name)/\(path)")
+    }
+    try applied.moult(["apply", project.name] + project.options)
+    try other.moult(["apply", project.name] + project.options)
+    #expect(try files(of: other, project) == files(of: applied, project).mapValues(windows))
+  }
+
   private func copy(of project: Project) throws -> Workspace {
     let workspace = try Workspace()
     try FileManager.default.copyItem(
