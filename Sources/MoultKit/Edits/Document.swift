@@ -19,7 +19,9 @@ struct Document {
 
   let original: [UInt8]
   private(set) var bytes: [UInt8]
-  private var segments: [Segment]
+  private var segments: [Segment] { didSet { starts = Document.starts(of: segments) } }
+  /// Where each segment begins in `bytes`.
+  private var starts: [Int]
   /// Which owners build on each other's edits: each points to an earlier one, or to itself.
   private var leaders: [Int] = []
 
@@ -27,6 +29,28 @@ struct Document {
     original = bytes
     self.bytes = bytes
     segments = [.kept(0..<bytes.count)]
+    starts = [0]
+  }
+
+  private static func starts(of segments: [Segment]) -> [Int] {
+    var starts: [Int] = []
+    starts.reserveCapacity(segments.count)
+    var position = 0
+    for segment in segments {
+      starts.append(position)
+      position += segment.count
+    }
+    return starts
+  }
+
+  /// The first segment that ends at or behind `offset`.
+  private func firstSegment(endingAt offset: Int) -> Int {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] + segments[middle].count < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// - Parameter edits: in order, not overlapping, offsets into `bytes`, each with the number of its owner.
@@ -72,10 +96,10 @@ struct Document {
   /// The segments of a range of `bytes`; what was deleted at its start belongs to it, at its end does not.
   private func slice(_ range: Range<Int>) -> [Segment] {
     var result: [Segment] = []
-    var position = 0
-    for segment in segments {
-      let segmentRange = position..<position + segment.count
-      position = segmentRange.upperBound
+    for index in segments.indices.dropFirst(firstSegment(endingAt: range.lowerBound)) {
+      let segment = segments[index]
+      let segmentRange = starts[index]..<starts[index] + segment.count
+      if segmentRange.lowerBound > range.upperBound { break }
       if segmentRange.isEmpty {
         if range.contains(segmentRange.lowerBound)
           || (range.upperBound == bytes.count && segmentRange.lowerBound == bytes.count)
@@ -117,10 +141,11 @@ struct Document {
 
   /// Where the byte at `offset` of `bytes` stood in the original; for new bytes, the place where they were put.
   func origin(of offset: Int) -> Int {
-    var position = 0
     var place = 0
-    for segment in segments {
-      let inside = offset - position
+    // What ends where the byte begins tells where new bytes were put.
+    for index in segments.indices.dropFirst(firstSegment(endingAt: offset)) {
+      let segment = segments[index]
+      let inside = offset - starts[index]
       switch segment {
       case .kept(let range):
         if inside < range.count { return range.lowerBound + inside }
@@ -128,11 +153,21 @@ struct Document {
       case .deleted(let range, _):
         place = range.upperBound
       case .inserted(let text, _, let origin):
-        if inside < text.count { return origin.map { $0 + inside } ?? place }
+        if inside < text.count { return origin.map { $0 + inside } ?? max(place, self.place(before: index)) }
       }
-      position += segment.count
     }
     return place
+  }
+
+  /// Where in the original the new bytes of a segment were put.
+  private func place(before index: Int) -> Int {
+    for segment in segments[..<index].reversed() {
+      switch segment {
+      case .kept(let range), .deleted(let range, _): return range.upperBound
+      case .inserted: continue
+      }
+    }
+    return 0
   }
 
   /// The difference to the original, in order, not overlapping; every edit with its owner.

@@ -17,7 +17,7 @@ public struct Planner {
   /// By the indices of the migration and the rule.
   private let ownDeclarations: [[OwnDeclarations]]
 
-  /// More passes than any sequence of migrations needs.
+  /// So many passes may go by without fewer sites than ever before.
   private static let passLimit = 24
 
   public init(migrations: [Migration], project: Project, options: Options) {
@@ -44,13 +44,19 @@ public struct Planner {
     var current = file
     var changes: [Change] = []
     var rejected: [Rejection] = []
-    for pass in 0...Planner.passLimit {
+    var fewest = Int.max
+    var idlePasses = 0
+    while true {
       let sites = sites(in: current)
-      let candidates = compatible(
-        sites.filter { site in !rejected.contains { $0.isSame(site, document) } })
-      guard pass < Planner.passLimit || candidates.isEmpty else {
-        throw UnsettledMigration(migrations: Set(candidates.map(\.migration.id)).sorted())
+      let open = sites.filter { site in
+        !site.edits.isEmpty && !rejected.contains { $0.isSame(site, document) }
       }
+      idlePasses = open.count < fewest ? 0 : idlePasses + 1
+      fewest = min(fewest, open.count)
+      guard idlePasses < Planner.passLimit else {
+        throw UnsettledMigration(migrations: Set(open.map(\.migration.id)).sorted())
+      }
+      let candidates = compatible(open)
       if candidates.isEmpty {
         let refusals = sites.compactMap { refusal(of: $0, document, rejected) }
         return plan(of: file, result: current, document, changes, refusals)
@@ -60,7 +66,6 @@ public struct Planner {
       document = made.document
       current = made.file
     }
-    preconditionFailure("the last pass either throws or returns")
   }
 
   // MARK: Sites
@@ -122,25 +127,17 @@ public struct Planner {
 
   /// The rewrites that can be made in one pass: what collides waits for the next one, the inner one goes first.
   private func compatible(_ sites: [Site]) -> [Site] {
-    var taken: [Range<Int>] = []
+    var taken = TakenRanges()
     var chosen: [Site] = []
     for site in sites.sorted(by: { $0.match.range.count < $1.match.range.count })
     where !site.edits.isEmpty {
-      // An edit takes what it replaces and what it moves; two insertions at one place collide, too.
+      // An edit takes what it replaces and what it moves.
       let ranges = site.edits.flatMap { edit in
         [edit.range]
           + edit.pieces.compactMap { if case .copy(let range) = $0 { range } else { nil } }
       }
-      let collides = ranges.contains { range in
-        taken.contains {
-          $0.overlaps(range) || $0.lowerBound == range.lowerBound
-            || $0.upperBound == range.upperBound
-            || ($0.isEmpty && range.contains($0.lowerBound))
-            || (range.isEmpty && $0.contains(range.lowerBound))
-        }
-      }
-      if collides { continue }
-      taken += ranges
+      guard !ranges.contains(where: taken.collides) else { continue }
+      taken.insert(ranges)
       chosen.append(site)
     }
     return chosen
@@ -240,12 +237,13 @@ public struct Planner {
   ) -> FilePlan {
     var changes = changes
     let edits = document.edits
+    let byOwner = Dictionary(grouping: edits, by: \.owner)
     var groupSizes: [Int: Int] = [:]
     for index in changes.indices { groupSizes[document.group(of: index), default: 0] += 1 }
     for index in changes.indices {
       let group = document.group(of: index)
       changes[index].group = groupSizes[group]! > 1 ? group : nil
-      changes[index].edits = group == index ? edits.filter { $0.owner == index }.map(\.edit) : []
+      changes[index].edits = group == index ? (byOwner[index] ?? []).map(\.edit) : []
     }
     changes.sort { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
     return FilePlan(
