@@ -45,7 +45,7 @@ struct Replacement {
   }
 
   private mutating func add(_ node: Syntax) throws {
-    if let token = node.as(TokenSyntax.self) { return addToken(token) }
+    if let token = node.as(TokenSyntax.self) { return try addToken(token) }
     if let list = node.as(CodeBlockItemListSyntax.self), list.count > 1 {
       hasSeveralStatements = true
     }
@@ -53,13 +53,13 @@ struct Replacement {
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
         if metavariables[name]?.kind == .chain, let inner = call.arguments.first?.expression {
           try add(Syntax(inner))
-          return add(capture: name, edits: [], before: call.rightParen!, gap: TemplateGap.none)
+          return try add(capture: name, edits: [], before: call.rightParen!, gap: TemplateGap.none)
         }
         if words.fragmentNames.contains(name),
           let argument = metavariableName(call.arguments.first.map { Syntax($0.expression) })
         {
           let edits = try words.fragment(name, captured(argument))
-          return add(
+          return try add(
             capture: argument, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
         }
       }
@@ -67,17 +67,17 @@ struct Replacement {
         let name = metavariableName(access.base.map { Syntax($0) }),
         let edits = words.edits(access.declName.baseName.text, call.arguments, captured(name))
       {
-        return add(capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
+        return try add(capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
       }
     }
     if let name = metavariableName(node), let first = node.firstToken(viewMode: .sourceAccurate) {
       if isOperand(node), captured(name).needsParentheses {
         items.append(ReplacementItem(content: .literal("("), gap: gap(before: first)))
-        add(capture: name, edits: [], before: first, gap: TemplateGap.none)
+        try add(capture: name, edits: [], before: first, gap: TemplateGap.none)
         items.append(ReplacementItem(content: .literal(")"), gap: .none))
         return
       }
-      return add(capture: name, edits: [], before: first)
+      return try add(capture: name, edits: [], before: first)
     }
     var isBaseDropped = false
     if let access = node.as(MemberAccessExprSyntax.self), let base = access.base,
@@ -91,7 +91,7 @@ struct Replacement {
     }
   }
 
-  private mutating func addToken(_ token: TokenSyntax) {
+  private mutating func addToken(_ token: TokenSyntax) throws {
     guard !token.text.isEmpty else { return }
     let role = TokenRole(token)
     if let metavariable = metavariables[token.text], match.captures[token.text] != nil,
@@ -105,7 +105,7 @@ struct Replacement {
         items.append(ReplacementItem(content: .literal(name), gap: gap(before: token)))
         return
       case .name, .type, .captures, .property, .storedProperty:
-        return add(capture: token.text, edits: [], before: token)
+        return try add(capture: token.text, edits: [], before: token)
       default: break
       }
     }
@@ -115,8 +115,12 @@ struct Replacement {
 
   private mutating func add(
     capture name: String, edits: [PieceEdit], before token: TokenSyntax, gap: TemplateGap? = nil
-  ) {
+  ) throws {
     let capture = captured(name)
+    let depth = token.closureDepth
+    if depth != capture.closureDepth {
+      try words.checkMove(capture, depth > capture.closureDepth)
+    }
     let isSplice: Bool
     switch metavariables[name]?.kind {
     case .statements, .members, .arguments: isSplice = true
@@ -190,6 +194,8 @@ struct AfterWords {
   var fragmentNames: Set<String>
   /// The edits that the fitting case of a fragment makes; throws `SiteRefusal` when no case fits.
   var fragment: (_ name: String, _ capture: Capture) throws -> [PieceEdit]
+  /// Throws `SiteRefusal` when code cannot move into a closure (`true`), or out of one.
+  var checkMove: (_ capture: Capture, _ isInto: Bool) throws -> Void
   /// The edits of a word such as `qualified(as:except:)`; nil when there is no such word.
   var edits:
     (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) -> [PieceEdit]?

@@ -141,6 +141,9 @@ struct SiteRewriter {
     switch source[index].content {
     case .extra, .colonOfExtras: true
     case .separator: isReplaced(index)
+    case .trailingComma:
+      index > 0 && index + 1 < source.count && partner[index - 1] != nil
+        && partner[index + 1] == partner[index - 1].map { $0 + 1 }
     case .literal, .capture: partner[index] != nil
     }
   }

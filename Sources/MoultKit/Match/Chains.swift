@@ -70,6 +70,11 @@ enum Chains {
     if parent.is(IfConfigClauseSyntax.self) {
       return conditional(around: parent).map { Syntax($0) }
     }
+    if parent.is(LabeledExprSyntax.self), let tuple = parent.parent?.parent?.as(TupleExprSyntax.self),
+      tuple.elements.count == 1
+    {
+      return Syntax(tuple)
+    }
     return isLink(from: node, to: parent) ? parent : nil
   }
 

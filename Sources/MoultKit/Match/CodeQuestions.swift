@@ -30,6 +30,12 @@ extension ExprSyntax {
     return name?.first?.isUppercase == true
   }
 
+  /// `.member` or `.member(…)`: what it is called on follows from where it stands.
+  var isImplicitMember: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isImplicitMember }
+    return self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+  }
+
   var isLiteral: Bool {
     if let array = self.as(ArrayExprSyntax.self) {
       return array.elements.allSatisfy { $0.expression.isLiteral }
@@ -92,6 +98,55 @@ extension Syntax {
     default: break
     }
     return children(viewMode: .sourceAccurate).contains(where: \.mayTrap)
+  }
+
+  /// Whether `$0` or the like occurs that belongs to a closure around the node.
+  var hasShorthandArgument: Bool {
+    if case .dollarIdentifier(let text)? = self.as(TokenSyntax.self)?.tokenKind {
+      return text.dropFirst().allSatisfy(\.isNumber)
+    }
+    return !self.is(ClosureExprSyntax.self)
+      && children(viewMode: .sourceAccurate).contains(where: \.hasShorthandArgument)
+  }
+
+  /// Whether it has a `try` or an `await`, outside closures of its own.
+  var hasEffect: Bool {
+    if let attempt = self.as(TryExprSyntax.self), attempt.questionOrExclamationMark == nil {
+      return true
+    }
+    if self.is(AwaitExprSyntax.self) { return true }
+    return !self.is(ClosureExprSyntax.self)
+      && children(viewMode: .sourceAccurate).contains(where: \.hasEffect)
+  }
+
+  /// Whether it names a variable or function without a base; `$name` counts.
+  func refers(to name: String) -> Bool {
+    if let reference = self.as(DeclReferenceExprSyntax.self) {
+      let text = reference.baseName.text
+      return keyPathInParent != \MemberAccessExprSyntax.declName
+        && (text == name || text == "$" + name)
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.refers(to: name) }
+  }
+
+  /// The names of the variables and functions of the class around the node; empty in another type.
+  var enclosingClassMembers: [String] {
+    var node = parent
+    while let current = node {
+      if current.is(StructDeclSyntax.self) || current.is(EnumDeclSyntax.self) { return [] }
+      let members =
+        current.as(ClassDeclSyntax.self)?.memberBlock.members
+        ?? current.as(ActorDeclSyntax.self)?.memberBlock.members
+      if let members {
+        return members.flatMap { member -> [String] in
+          if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
+          return member.decl.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.trimmedDescription)
+            ?? []
+        }
+      }
+      node = current.parent
+    }
+    return []
   }
 
   /// The type whose declaration or extension the node stands in.

@@ -8,6 +8,8 @@ struct Capture {
   var range: Range<Int>
   /// The base of a chain that is not written.
   var absence: Absence?
+  /// How many closures of the pattern it stands in.
+  var closureDepth = 0
 
   enum Absence {
     /// `foregroundColor(.red)` in an extension of a view.
@@ -31,6 +33,8 @@ struct MatchedItem {
     case colonOfExtras
     /// The comma between a matched and an extra inherited type: it goes when nothing takes the place of the matched one.
     case separator
+    /// The comma behind the last argument: it stays when both its neighbours do.
+    case trailingComma
   }
   var content: Content
   var range: Range<Int>

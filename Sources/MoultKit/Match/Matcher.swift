@@ -309,7 +309,10 @@ struct Matcher {
       let start = items.count
       guard matches(Syntax(argument.expression), Syntax(actual.expression)) else { return false }
       if argument.form != actual.form, start < items.count { items[start].gap = nil }
-      if let comma = actual.comma { addLiteral(comma, as: argument.comma) }
+      if let comma = actual.comma {
+        addLiteral(comma, as: argument.comma)
+        if argument.comma == nil { items[items.count - 1].content = .trailingComma }
+      }
       next += 1
     }
     if isOpen, let parenthesis = code.rightParen {
@@ -339,6 +342,10 @@ struct Matcher {
     addLiteral(code.leftBrace, as: template.leftBrace)
     switch (template.signature, code.signature) {
     case (nil, nil): break
+    case (nil, let given?):
+      // `{ () -> Alert in … }` takes nothing, either.
+      guard given.takesNothing else { return false }
+      for token in given.tokens(viewMode: .sourceAccurate) { addLiteral(token, as: nil) }
     case (let wanted?, let given?):
       guard given.effectSpecifiers == nil || wanted.effectSpecifiers != nil else { return false }
       for attribute in given.attributes { addExtra(Syntax(attribute)) }
@@ -361,7 +368,14 @@ struct Matcher {
           return false
         }
       }
-      if let result = given.returnClause { addExtra(Syntax(result)) }
+      if let result = given.returnClause {
+        // `-> Void` says what is clear; another type is that of the code that goes.
+        if ["Void", "()"].contains(result.type.trimmedDescription) {
+          addExtra(Syntax(result))
+        } else {
+          for token in result.tokens(viewMode: .sourceAccurate) { addLiteral(token, as: nil) }
+        }
+      }
       addLiteral(given.inKeyword, as: wanted.inKeyword)
     default: return false
     }
@@ -386,9 +400,11 @@ struct Matcher {
     let range =
       (nodes.first?.contentRange.lowerBound ?? end)..<(nodes.last?.contentRange.upperBound ?? end)
     let splice = pattern.spliced(at: template[index])!
+    let depth = template[index].closureDepth
     guard splice.kind == .statements || splice.kind == .members,
       addCapture(
-        splice.name, Capture(nodes: nodes, range: range), gap: gap(before: template[index]))
+        splice.name, Capture(nodes: nodes, range: range, closureDepth: depth),
+        gap: gap(before: template[index]))
     else { return false }
     return zip(template[(index + 1)...], code[(index + count)...]).allSatisfy {
       matches(item: $0, $1)
@@ -556,6 +572,14 @@ struct Matcher {
       token != pattern.root.firstToken(viewMode: .sourceAccurate)
     else { return nil }
     return TemplateGap(before: token, baseColumn: pattern.baseColumn)
+  }
+}
+
+extension ClosureSignatureSyntax {
+  /// An empty parameter list, without captures, attributes or effects.
+  fileprivate var takesNothing: Bool {
+    attributes.isEmpty && capture == nil && effectSpecifiers == nil
+      && parameterClause?.as(ClosureParameterClauseSyntax.self)?.parameters.isEmpty == true
   }
 }
 

@@ -93,6 +93,7 @@ struct SiteEvaluator {
     let words = AfterWords(
       fragmentNames: Set(migration.fragments.keys),
       fragment: { name, capture in try self.edits(ofFragment: name, capture, reviews: &collected) },
+      checkMove: { capture, isInto in try checkMove(of: capture, isInto: isInto, at: match.root) },
       edits: { word, arguments, capture in self.edits(of: word, arguments, capture, in: match) })
     let replacement = try Replacement(
       template, match: match, metavariables: rule.metavariables, words: words)
@@ -155,10 +156,37 @@ struct SiteEvaluator {
     }
   }
 
+  /// What code means may depend on the closure that it stands in.
+  private func checkMove(of capture: Capture, isInto: Bool, at site: Syntax) throws {
+    if capture.nodes.contains(where: \.hasShorthandArgument) {
+      throw SiteRefusal(
+        code: "shorthand-argument",
+        reason:
+          "`\(SourceText.excerpt(of: capture.nodes))` would stand in another closure, where `$0` is another value."
+      )
+    }
+    guard isInto else { return }
+    if capture.nodes.contains(where: \.hasEffect) {
+      throw SiteRefusal(
+        code: "effect-in-closure",
+        reason:
+          "`\(SourceText.excerpt(of: capture.nodes))` would stand in a closure, which cannot `try` or `await`."
+      )
+    }
+    if let name = site.enclosingClassMembers.first(where: { name in
+      capture.nodes.contains { $0.refers(to: name) }
+    }) {
+      throw SiteRefusal(
+        code: "implicit-self",
+        reason: "`\(name)` would stand in a closure, where a class has to write `self.\(name)`.")
+    }
+  }
+
   /// Whether a metavariable with a type may stand for an expression.
   func admits(_ metavariable: Metavariable, _ expression: ExprSyntax) -> Bool {
     switch metavariable.kind {
     case .view:
+      guard !Chains.root(of: expression).isImplicitMember else { return false }
       guard !expression.isLiteral,
         let name = project.type(of: expression, at: Syntax(expression)).name
       else {

@@ -57,3 +57,16 @@ enum TokenRole {
     }
   }
 }
+
+extension SyntaxProtocol {
+  /// How many closures stand around the node. In a template those of `before` and `after` count alike.
+  var closureDepth: Int {
+    var depth = 0
+    var node = parent
+    while let current = node {
+      if current.is(ClosureExprSyntax.self) { depth += 1 }
+      node = current.parent
+    }
+    return depth
+  }
+}
