@@ -4,10 +4,11 @@ enum Alignment {
   static func partners(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [Int?] {
     var partners = heaviest(source, target)
     pairBrackets(source, target, &partners)
+    pairPunctuation(source, target, &partners)
     return partners
   }
 
-  /// The pairs with the greatest total weight, brackets left out.
+  /// The pairs with the greatest total weight; brackets and punctuation are left out.
   private static func heaviest(_ source: [MatchedItem], _ target: [ReplacementItem]) -> [Int?] {
     var best = Array(
       repeating: Array(repeating: 0, count: target.count + 1), count: source.count + 1)
@@ -36,14 +37,12 @@ enum Alignment {
     return partners
   }
 
-  /// How much it is worth to leave an item where it is; 0 for items that differ, and for brackets.
+  /// How much it is worth to leave an item where it is; 0 for items that differ, and for punctuation.
   private static func weight(_ source: MatchedItem, _ target: ReplacementItem) -> Int {
     switch (source.content, target.content) {
     case (.literal(let left), .literal(let right)):
-      return left == right && source.role == target.role && !Brackets.contain(left)
-        ? (left.first?.isLetter == true ? 20 : 1) : 0
-    case (.colonOfExtras, .literal(":")):
-      return 1
+      let isWord = left.first.map { $0.isLetter || $0 == "_" } ?? false
+      return left == right && source.role == target.role && isWord ? 20 : 0
     case (.capture(let left), .capture(let right)):
       // A list stays before anything else; of two expressions the one that stands with its label.
       guard left == right.name else { return 0 }
@@ -75,13 +74,38 @@ enum Alignment {
       // The first of the best.
       partners[opening] = fitting.max { (score($0), -$0) < (score($1), -$1) }
     }
+    let sourceAround = Brackets.enclosing(source.map(\.literal))
+    let targetAround = Brackets.enclosing(targetTexts)
     for (opening, closing) in sourceClosings.sorted(by: { $0.value < $1.value }) {
       let fitting = window(of: closing, partners, target.count).filter {
         targetTexts[$0] == source[closing].literal
       }
       let own = partners[opening].flatMap { targetClosings[$0] }
-      partners[closing] = fitting.first { $0 == own } ?? fitting.last
+      partners[closing] =
+        fitting.first { $0 == own }
+        ?? fitting.last { isSame(sourceAround[closing], targetAround[$0], partners) }
     }
+  }
+
+  /// Commas, colons and dots stay where the brackets around them do.
+  private static func pairPunctuation(
+    _ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]
+  ) {
+    let sourceAround = Brackets.enclosing(source.map(\.literal))
+    let targetAround = Brackets.enclosing(target.map(\.literal))
+    for (index, item) in source.enumerated() where partners[index] == nil {
+      guard let text = item.text, !Brackets.contain(text) else { continue }
+      partners[index] = window(of: index, partners, target.count).first { candidate in
+        target[candidate].literal == text && target[candidate].role == item.role
+          && isSame(sourceAround[index], targetAround[candidate], partners)
+      }
+    }
+  }
+
+  /// Whether two brackets are partners; none goes with none.
+  private static func isSame(_ source: Int?, _ target: Int?, _ partners: [Int?]) -> Bool {
+    guard let source, let target else { return source == nil && target == nil }
+    return partners[source] == target
   }
 
   /// The indices of the target that lie between the partners of the neighbours of a source item.
@@ -108,10 +132,24 @@ enum Brackets {
     }
     return closings
   }
+
+  /// For each token the index of the opening bracket around it; for a bracket the one around its pair.
+  static func enclosing(_ texts: [String?]) -> [Int?] {
+    var open: [Int] = []
+    return texts.enumerated().map { index, text in
+      guard let text else { return open.last }
+      if isClosing(text) { open.removeLast(min(1, open.count)) }
+      defer { if isOpening(text) { open.append(index) } }
+      return open.last
+    }
+  }
 }
 
 extension MatchedItem {
   var literal: String? { if case .literal(let text) = content { text } else { nil } }
+
+  /// The token as a replacement may have it.
+  fileprivate var text: String? { content == .colonOfExtras ? ":" : literal }
 }
 
 extension ReplacementItem {

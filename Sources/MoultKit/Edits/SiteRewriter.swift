@@ -460,7 +460,8 @@ struct SiteRewriter {
       } else if offset == 0 {
         if let leftGap, let first = firstSource, keepsLeft(segment, first: first) {
           try pieces += keep(
-            leftGap, beforeText: item.literal, index: first, template: item.gap, isOwn: false)
+            leftGap, beforeText: item.literal, index: first, template: item.gap,
+            isOwn: segment.deleted.isEmpty)
           gapIsWritten = segment.deleted.isEmpty
         } else if segment.left != nil {
           try pieces += write(item.gap, before: item)
@@ -479,7 +480,7 @@ struct SiteRewriter {
     }
     let before = attached[right]?.before ?? []
     let isReplaced = !matches(segment.gapBeforeRight, right, rightGap)
-    let ownComments = right > 0 ? comments(after: right - 1).right : []
+    let ownComments = right > 0 && !gapIsWritten ? comments(after: right - 1).right : []
     // Behind a gap that changes the comments of the right neighbour are written anew.
     let movesComments =
       isReplaced
@@ -573,10 +574,12 @@ struct SiteRewriter {
     let template = target[segment.inserted[0]].gap
     guard let left = segment.left else { return false }
     let gap = gap(after: left)
-    if segment.deleted.isEmpty,
-      matches(segment.gapBeforeRight, first, gap) || !comments(after: left).right.isEmpty
-    {
-      return false
+    if segment.deleted.isEmpty {
+      // The gap goes to the side where the template wants it; a line break stays behind a bracket.
+      let wantsRight = matches(segment.gapBeforeRight, first, gap)
+      let isOpened = source[left].literal.map(Brackets.isOpening) == true
+      if wantsRight, !(gap.hasNewline && isOpened) { return false }
+      if !gap.hasNewline, !comments(after: left).right.isEmpty { return false }
     }
     return matches(template, first, gap)
   }
