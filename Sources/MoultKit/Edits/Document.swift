@@ -48,7 +48,11 @@ struct Document {
     var (low, high) = (0, segments.count)
     while low < high {
       let middle = (low + high) / 2
-      if starts[middle] + segments[middle].count < offset { low = middle + 1 } else { high = middle }
+      if starts[middle] + segments[middle].count < offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low
   }
@@ -153,7 +157,9 @@ struct Document {
       case .deleted(let range, _):
         place = range.upperBound
       case .inserted(let text, _, let origin):
-        if inside < text.count { return origin.map { $0 + inside } ?? max(place, self.place(before: index)) }
+        if inside < text.count {
+          return origin.map { $0 + inside } ?? max(place, self.place(before: index))
+        }
       }
     }
     return place

@@ -67,7 +67,8 @@ struct Replacement {
         let name = metavariableName(access.base.map { Syntax($0) }),
         let edits = words.edits(access.declName.baseName.text, call.arguments, captured(name))
       {
-        return try add(capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
+        return try add(
+          capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
       }
     }
     if let name = metavariableName(node), let first = node.firstToken(viewMode: .sourceAccurate) {

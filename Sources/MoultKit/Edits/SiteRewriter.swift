@@ -85,9 +85,7 @@ struct SiteRewriter {
       guard case .capture(let code) = item.content, !partner.contains(index) else { return false }
       return layout.bytes[code.capture.range].contains(newline)
     }
-    isExpanded =
-      spansLines || placesLines || replacement.hasSeveralStatements
-      || SiteRewriter.isWide(target, on: layout, at: match.range)
+    isExpanded = spansLines || placesLines || replacement.hasSeveralStatements
   }
 
   private static func enclosing(_ source: [MatchedItem], _ partner: [Int?]) -> [Int?] {
@@ -99,14 +97,6 @@ struct SiteRewriter {
       if Brackets.isClosing(text), let own = open.popLast(), partner[own] != nil { return own }
       return around
     }
-  }
-
-  /// Whether the line would be longer than 100 bytes if the replacement stood on one line.
-  private static func isWide(_ items: [ReplacementItem], on layout: Layout, at range: Range<Int>)
-    -> Bool
-  {
-    let before = range.lowerBound - layout.lineStart(at: range.lowerBound)
-    return before + items.reduce(0) { $0 + $1.width } > 100
   }
 
   /// - Throws: `SiteRefusal` with `comment-would-be-lost`.
@@ -392,7 +382,9 @@ struct SiteRewriter {
     else {
       return nil
     }
-    return (indentation(around: opening), line.indentation)
+    // Where the line stays, so does what depends on it, however it is indented.
+    let isKept = layout.indentation(at: source[opening].range.lowerBound) == line.indentation
+    return isKept ? nil : (indentation(around: opening), line.indentation)
   }
 
   /// What the lines inside a bracket of the source are indented from: the line that closes it, or else the one that opens it.
@@ -597,7 +589,9 @@ struct SiteRewriter {
   private mutating func keep(
     _ gap: Gap, beforeText text: String?, index: Int, template: TemplateGap?, isOwn: Bool
   ) throws -> [Piece] {
-    if text == "," || text == ")", !gap.hasNewline, !dueComments.isEmpty { return [] }
+    if text == "," || text == ")", !gap.hasNewline, needsNewline, !dueComments.isEmpty {
+      return []
+    }
     let due = writeDueComments()
     return try due
       + keepWhiteSpace(gap, beforeText: text, index: index, template: template, isOwn: isOwn)
@@ -610,6 +604,11 @@ struct SiteRewriter {
       if needsNewline { return try writeWhiteSpace(.none, beforeText: text) }
       let isWhole = isOwn && comments(after: index - 1).left.isEmpty
       if gap.comments.isEmpty || isWhole { return gap.range.isEmpty ? [] : [.copy(gap.range)] }
+      if let last = gap.comments.last, index > 0, stays(index - 1),
+        comments(after: index - 1).left.last == last
+      {
+        return [.copy(last.range.upperBound..<gap.range.upperBound)]
+      }
       return template == TemplateGap.none ? [] : [.text([UInt8(ascii: " ")])]
     }
     try refuseNewline(before: text)
@@ -636,7 +635,7 @@ struct SiteRewriter {
   }
 
   private mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
-    if text == "," || text == ")", gap == .none, !dueComments.isEmpty { return [] }
+    if text == "," || text == ")", gap == .none, needsNewline, !dueComments.isEmpty { return [] }
     return try writeDueComments() + writeWhiteSpace(gap, beforeText: text)
   }
 
@@ -772,14 +771,6 @@ extension ReplacementItem {
 
   fileprivate var isEmpty: Bool {
     if case .capture(let code) = content { code.capture.range.isEmpty } else { false }
-  }
-
-  /// The bytes that it takes on one line.
-  fileprivate var width: Int {
-    switch content {
-    case .literal(let text): text.utf8.count + (gap == .none ? 0 : 1)
-    case .capture(let code): code.capture.range.count + (gap == .none ? 0 : 1)
-    }
   }
 }
 

@@ -70,7 +70,8 @@ enum Chains {
     if parent.is(IfConfigClauseSyntax.self) {
       return conditional(around: parent).map { Syntax($0) }
     }
-    if parent.is(LabeledExprSyntax.self), let tuple = parent.parent?.parent?.as(TupleExprSyntax.self),
+    if parent.is(LabeledExprSyntax.self),
+      let tuple = parent.parent?.parent?.as(TupleExprSyntax.self),
       tuple.elements.count == 1
     {
       return Syntax(tuple)

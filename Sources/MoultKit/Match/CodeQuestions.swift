@@ -32,7 +32,9 @@ extension ExprSyntax {
 
   /// `.member` or `.member(…)`: what it is called on follows from where it stands.
   var isImplicitMember: Bool {
-    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isImplicitMember }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.isImplicitMember
+    }
     return self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 

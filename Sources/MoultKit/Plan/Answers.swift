@@ -5,6 +5,7 @@ struct Answers {
   let match: Match
   let file: SourceFile
   let project: Project
+  let types: KnownTypes
   let migration: Migration
   /// Values by the name of the choice.
   let choices: [String: String]
@@ -61,7 +62,7 @@ struct Answers {
   }
 
   private func answer(_ question: Question, about expression: ExprSyntax) -> Bool {
-    let fact = project.type(of: expression, at: Syntax(expression))
+    let fact = types.type(of: expression)
     switch question.word {
     case "isOptional": return fact.isOptional == .yes
     case "mayBeNil": return fact.isOptional != .no
@@ -97,7 +98,7 @@ struct Answers {
     switch capture.absence {
     case .insideConditional:
       guard let base = Chains.receiver(ofMatch: match) else { return .unknown }
-      return isType(project.type(of: base, at: Syntax(base)), type)
+      return isType(types.type(of: base), type)
     case .implicitSelf:
       guard let name = match.root.enclosingTypeName else { return .unknown }
       return isType(TypeFact(name: name, isOptional: .no), type)
@@ -120,7 +121,7 @@ struct Answers {
     let isCertain = question.word == "mustStay"
     return names(question.arguments).contains { type in
       let isType =
-        capture.expression.map { self.isType(project.type(of: $0, at: Syntax($0)), type) }
+        capture.expression.map { self.isType(types.type(of: $0), type) }
         ?? typeOfAbsentBase(capture, is: type)
       guard isType != .no else { return false }
       switch project.isUsed(site, as: type) {

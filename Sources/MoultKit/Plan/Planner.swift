@@ -83,12 +83,13 @@ public struct Planner {
   private func sites(in file: SourceFile) -> [Site] {
     let layout = Layout(bytes: file.bytes)
     let suppressions = Suppressions(in: file)
+    let types = KnownTypes(in: project)
     var claimed: [Int: Set<Int>] = [:]
     var sites: [Site] = []
     for (entry, node) in finder.candidates(in: file) {
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
-        file: file, layout: layout, project: project, migration: migration,
+        file: file, layout: layout, project: project, types: types, migration: migration,
         choices: choices(of: migration))
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
         match.isPossibleForImplicitSelf(in: project),

@@ -12,6 +12,7 @@ struct SiteEvaluator {
   let file: SourceFile
   let layout: Layout
   let project: Project
+  let types: KnownTypes
   let migration: Migration
   /// Values by the name of the choice.
   let choices: [String: String]
@@ -49,7 +50,8 @@ struct SiteEvaluator {
   /// What the guards leave of the rule.
   private func verdict(of rule: Rule, _ match: Match, reviews: inout [String]) -> Rule.Ending {
     let answers = Answers(
-      match: match, file: file, project: project, migration: migration, choices: choices)
+      match: match, file: file, project: project, types: types, migration: migration,
+      choices: choices)
     for check in rule.guards where !answers.holds(check.condition) {
       switch check.otherwise {
       case .refuse(let refusal): return .refuse(refusal)
@@ -188,13 +190,13 @@ struct SiteEvaluator {
     case .view:
       guard !Chains.root(of: expression).isImplicitMember else { return false }
       guard !expression.isLiteral,
-        let name = project.type(of: expression, at: Syntax(expression)).name
+        let name = types.type(of: expression).name
       else {
         return !expression.isLiteral
       }
       return project.conforms(name, to: "View") != .no
     case .value(let type):
-      guard let name = project.type(of: expression, at: Syntax(expression)).name else {
+      guard let name = types.type(of: expression).name else {
         return true
       }
       return name == type || name.hasPrefix(type + "<") || name == "Self"
@@ -209,7 +211,7 @@ struct SiteEvaluator {
     for (name, capture) in match.captures {
       result = result.replacing("\\(\(name))", with: SourceText.excerpt(of: capture.nodes))
       guard result.contains("\\(\(name).type)") else { continue }
-      let fact = capture.expression.map { project.type(of: $0, at: Syntax($0)) }
+      let fact = capture.expression.map { types.type(of: $0) }
       let type = fact?.name.map { $0 + (fact?.isOptional == .yes ? "?" : "") } ?? "unknown"
       result = result.replacing("\\(\(name).type)", with: type)
     }
