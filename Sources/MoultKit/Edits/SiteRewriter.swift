@@ -378,7 +378,8 @@ struct SiteRewriter {
   /// How far a line that begins with a source item moves: with the line of the bracket around it.
   private func shift(of index: Int) -> (old: [UInt8], new: [UInt8])? {
     guard let opening = enclosing[index], let targetIndex = partner[opening],
-      let line = openingLines[targetIndex]
+      let line = openingLines[targetIndex],
+      line.indentation != layout.indentation(at: source[opening].range.lowerBound)
     else {
       return nil
     }

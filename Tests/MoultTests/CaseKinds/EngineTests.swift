@@ -76,6 +76,35 @@ struct EngineTests {
     }
   }
 
+  @Test func badlyIndentedCodeStaysAsItIs() throws {
+    try all.rewrites(
+      page(
+        """
+        NavigationView {
+             Circle()
+           .foregroundColor(
+          .primary
+                )
+            .onChange(of: isOn) { on in
+         print(on)
+               }
+         }
+        .navigationViewStyle(.stack)
+        """, "let isOn: Bool"),
+      page(
+        """
+        NavigationStack {
+             Circle()
+           .foregroundStyle(
+          Color.primary
+                )
+            .onChange(of: isOn) { _, on in
+         print(on)
+               }
+         }
+        """, "let isOn: Bool"))
+  }
+
   @Test func conditionsInAChain() throws {
     try all.rewrites(
       page(
