@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Replaces `alert(isPresented:content:)` and `Alert` with the form that takes its actions and message as views.
 ///
 /// ## What it does
@@ -556,7 +558,7 @@ enum AlertMigration {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(title) {} }
@@ -568,7 +570,7 @@ enum AlertMigration {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(title) { #statements } }
@@ -577,10 +579,10 @@ enum AlertMigration {
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .default(Text(title), action: action) }
-    guard !title.mayTrap else {
+    guard !title.mayTrap && !action.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     guard !action.mayBeNil else {
@@ -598,7 +600,7 @@ enum AlertMigration {
     guard !label.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(action: {}) { label.qualified(as: Text.self) } }
@@ -610,7 +612,7 @@ enum AlertMigration {
     guard !label.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button { #statements } label: { label.qualified(as: Text.self) } }
@@ -619,10 +621,10 @@ enum AlertMigration {
   @Fragment
   func button(label: Any, action: Any) {
     before { .default(label, action: action) }
-    guard !label.mayTrap else {
+    guard !label.mayTrap && !action.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     guard !action.mayBeNil else {
@@ -639,7 +641,7 @@ enum AlertMigration {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(title, role: .destructive) {} }
@@ -651,7 +653,7 @@ enum AlertMigration {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(title, role: .destructive) { #statements } }
@@ -660,10 +662,10 @@ enum AlertMigration {
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .destructive(Text(title), action: action) }
-    guard !title.mayTrap else {
+    guard !title.mayTrap && !action.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     guard !action.mayBeNil else {
@@ -681,7 +683,7 @@ enum AlertMigration {
     guard !label.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
@@ -693,7 +695,7 @@ enum AlertMigration {
     guard !label.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
@@ -702,10 +704,10 @@ enum AlertMigration {
   @Fragment
   func button(label: Any, action: Any) {
     before { .destructive(label, action: action) }
-    guard !label.mayTrap else {
+    guard !label.mayTrap && !action.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     guard !action.mayBeNil else {
@@ -722,7 +724,7 @@ enum AlertMigration {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(title, role: .cancel) {} }
@@ -734,7 +736,7 @@ enum AlertMigration {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(title, role: .cancel) { #statements } }
@@ -743,10 +745,10 @@ enum AlertMigration {
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .cancel(Text(title), action: action) }
-    guard !title.mayTrap else {
+    guard !title.mayTrap && !action.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     guard !action.mayBeNil else {
@@ -781,7 +783,7 @@ enum AlertMigration {
     guard !label.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
@@ -793,7 +795,7 @@ enum AlertMigration {
     guard !label.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
@@ -802,10 +804,10 @@ enum AlertMigration {
   @Fragment
   func button(label: Any, action: Any) {
     before { .cancel(label, action: action) }
-    guard !label.mayTrap else {
+    guard !label.mayTrap && !action.mayTrap else {
       refuse(
         "early-evaluation",
-        "The label of the button is evaluated with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
+        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
       )
     }
     guard !action.mayBeNil else {
@@ -1575,5 +1577,41 @@ enum AlertMigration {
       }
     }
     untouched
+  }
+
+  @Example("an action that could trap when the view is made")
+  func trappingAction() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let actions: [() -> Void]
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) {
+            Alert(title: Text("Saved"), dismissButton: .default(Text("Fine"), action: actions[0]))
+          }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("a closure that says what it returns")
+  func resultClause() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) { () -> Alert in Alert(title: Text("Saved")) }
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("x").alert(Text("Saved"), isPresented: $isShown) {}
+        }
+      }
+    }
   }
 }

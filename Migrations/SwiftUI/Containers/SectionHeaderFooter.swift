@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Replaces `Section(header:footer:content:)` with closures for header and footer.
 ///
 /// ## What it does

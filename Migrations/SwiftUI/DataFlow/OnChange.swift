@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Replaces `onChange(of:perform:)` with the form that passes the old and the new value.
 ///
 /// ## What it does
@@ -34,6 +36,17 @@ enum OnChange {
   func unused(content: some View, value: Any, statements: Statements) {
     before { content.onChange(of: value) { _ in #statements } }
     before { content.onChange(of: value) { (_) in #statements } }
+    guard !statements.mentions(value) || !value.isConstant else {
+      review(
+        "The closure reads `\(value)`, a constant that was still the old value; in the new form it is the new one."
+      )
+    }
+    after { content.onChange(of: value) { #statements } }
+  }
+
+  @Rewrite
+  func unusedTyped<_Value>(content: some View, value: Any, statements: Statements) {
+    before { content.onChange(of: value) { (_: _Value) in #statements } }
     guard !statements.mentions(value) || !value.isConstant else {
       review(
         "The closure reads `\(value)`, a constant that was still the old value; in the new form it is the new one."
@@ -807,5 +820,21 @@ enum OnChange {
       }
     }
     untouched
+  }
+
+  @Example("a parameter with a type that is not used")
+  func unusedTypedParameter() {
+    before {
+      struct Dial: View {
+        @State private var level = 1
+        var body: some View { Text("x").onChange(of: level) { (_: Int) in print("moved") } }
+      }
+    }
+    after {
+      struct Dial: View {
+        @State private var level = 1
+        var body: some View { Text("x").onChange(of: level) { print("moved") } }
+      }
+    }
   }
 }

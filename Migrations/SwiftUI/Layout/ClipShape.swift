@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Replaces `cornerRadius(_:antialiased:)` with `clipShape(_:style:)`.
 ///
 /// ## What it does
@@ -246,6 +248,7 @@ enum ClipShape {
   func chartAsView() {
     before {
       import Charts
+      import SwiftUI
 
       struct Sales: View {
         var body: some View {
@@ -263,6 +266,7 @@ enum ClipShape {
     }
     after {
       import Charts
+      import SwiftUI
 
       struct Sales: View {
         var body: some View {
@@ -284,6 +288,7 @@ enum ClipShape {
   func marksInChart() {
     before {
       import Charts
+      import SwiftUI
 
       struct Bars: View {
         let days: [Int]
@@ -306,6 +311,7 @@ enum ClipShape {
   func marksElsewhere() {
     before {
       import Charts
+      import SwiftUI
 
       func bar(_ day: Int) -> some ChartContent {
         BarMark(x: .value("day", day), y: .value("sold", 1))

@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Replaces `NavigationView` with `NavigationStack` or `NavigationSplitView`.
 ///
 /// ## What it does

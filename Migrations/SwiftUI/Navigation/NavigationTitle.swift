@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Replaces `navigationBarTitle` with `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)`.
 ///
 /// ## What it does

@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// Replaces `foregroundColor(_:)` with `foregroundStyle(_:)`.
 ///
 /// ## What it does

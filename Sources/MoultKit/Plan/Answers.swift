@@ -124,6 +124,9 @@ struct Answers {
         capture.expression.map { self.isType(types.type(of: $0), type) }
         ?? typeOfAbsentBase(capture, is: type)
       guard isType != .no else { return false }
+      // Branches are of one type.
+      let siblings = Branches.siblings(of: Chains.whole(from: site))
+      if siblings.contains(where: { self.isType(types.type(of: $0), type) == .yes }) { return true }
       switch project.isUsed(site, as: type) {
       case .yes: return true
       case .no: return false

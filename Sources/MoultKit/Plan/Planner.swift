@@ -84,9 +84,16 @@ public struct Planner {
     let layout = Layout(bytes: file.bytes)
     let suppressions = Suppressions(in: file)
     let types = KnownTypes(in: project)
+    let imports = file.tree.importedModules
+    let concerned = migrations.map { migration in
+      // A file without an import is told nothing by that.
+      imports.isEmpty || migration.imports.isEmpty || !imports.isDisjoint(with: migration.imports)
+        || migration.imports.contains(where: project.reexports)
+    }
     var claimed: [Int: Set<Int>] = [:]
     var sites: [Site] = []
     for (entry, node) in finder.candidates(in: file) {
+      guard concerned[entry.migration] else { continue }
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
         file: file, layout: layout, project: project, types: types, migration: migration,
@@ -113,7 +120,31 @@ public struct Planner {
       }
       sites.append(Site(migration: migration, rule: rule, match: match, outcome: outcome))
     }
+    refuseLoneBranches(&sites)
     return sites.sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
+  }
+
+  /// The branches of a ternary, and several returned values, have one type: none is rewritten when
+  /// another is refused.
+  private func refuseLoneBranches(_ sites: inout [Site]) {
+    var refused: [String: [Range<Int>]] = [:]
+    for site in sites {
+      if case .refuse = site.outcome {
+        refused[site.migration.id, default: []].append(site.match.range)
+      }
+    }
+    for index in sites.indices where !sites[index].edits.isEmpty {
+      guard let ranges = refused[sites[index].migration.id],
+        let expression = sites[index].match.root.as(ExprSyntax.self)
+      else { continue }
+      let siblings = Branches.siblings(of: Chains.whole(from: expression)).map(\.contentRange)
+      guard siblings.contains(where: { sibling in ranges.contains { sibling.overlaps($0) } }) else {
+        continue
+      }
+      sites[index].outcome = .refuse(
+        code: "branches-differ",
+        reason: "Another branch is refused, and the branches have to stay of one type.")
+    }
   }
 
   private func choices(of migration: Migration) -> [String: String] {

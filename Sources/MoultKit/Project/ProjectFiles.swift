@@ -49,6 +49,23 @@ final class ProjectFiles: @unchecked Sendable {
     return found
   }
 
+  /// Whether a file has these bytes somewhere.
+  func contains(_ bytes: [UInt8]) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    let paths = listed()
+    return contents.indices.contains { file in
+      if case .unread = contents[file] {
+        contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
+      }
+      switch contents[file] {
+      case .read(let content), .parsed(let content, _):
+        return Data(content).firstRange(of: bytes) != nil
+      case .unread, .unusable: return false
+      }
+    }
+  }
+
   private func declarations(in file: Int, _ paths: [String], of word: [UInt8])
     -> FileDeclarations
   {

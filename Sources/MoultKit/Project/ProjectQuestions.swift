@@ -1,6 +1,11 @@
 import SwiftSyntax
 
 extension Project {
+  /// Whether a file of the project hands a module on, so that importing the project imports it.
+  func reexports(_ module: String) -> Bool {
+    index.files.contains(Array("@_exported import \(module)".utf8))
+  }
+
   /// Whether the project declares `name` where `node` can see it.
   ///
   /// A type counts when it is not nested, or nested in a type that encloses the node, or in one that

@@ -95,6 +95,8 @@ enum SDK {
 
   /// Types of values that are no views.
   static let otherTypes: Set = [
+    "AreaMark", "BarMark", "LineMark", "PointMark", "RectangleMark", "RuleMark", "SectorMark",
+    "BarPlot", "RectanglePlot", "SectorPlot", "Plot",
     "Any", "AnyObject", "Array", "AttributedString", "AttributeContainer", "Binding", "Bool",
     "Bundle", "CGFloat", "Character", "Data", "Date", "Dictionary", "Double", "Environment",
     "EnvironmentValues", "Error", "Float", "Font", "Int", "Int32", "Int64", "Notification",
@@ -193,7 +195,8 @@ enum SDK {
   /// Modifiers of `Text` that return `Text` when they are called on one.
   static let textModifiers: Set = [
     "accessibilityHeading", "accessibilityLabel", "accessibilityTextContentType", "baselineOffset",
-    "bold", "customAttribute", "font", "fontDesign", "fontWeight", "fontWidth", "foregroundColor",
+    "bold", "self", "customAttribute", "font", "fontDesign", "fontWeight", "fontWidth",
+    "foregroundColor",
     "italic", "kerning", "monospaced", "monospacedDigit", "speechAdjustedPitch",
     "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued", "speechSpellsOutCharacters",
     "strikethrough", "textScale", "tracking", "typesettingLanguage", "underline",

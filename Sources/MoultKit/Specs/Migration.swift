@@ -15,6 +15,9 @@ public struct Migration: Sendable {
   /// The kebab-case name, such as `foreground-style`.
   public var id: String
   public var kind: Kind
+  /// What the spec imports: only files that import one of these modules are its business; empty:
+  /// all files.
+  public var imports: Set<String> = []
   /// Full names of the declarations that are replaced, such as `View.foregroundColor(_:)`.
   public var replaces: [String]
   /// The lowest versions that have the replacement.

@@ -24,11 +24,13 @@ public enum SpecReader {
     }
 
     var migrations: [Migration] = []
+    let imports = tree.importedModules
     for item in tree.statements {
       switch item.item {
       case .decl(let declaration):
         if let enumeration = declaration.as(EnumDeclSyntax.self) {
-          if let migration = MigrationReader.read(enumeration, log: &log) {
+          if var migration = MigrationReader.read(enumeration, log: &log) {
+            migration.imports = imports
             migrations.append(migration)
           }
         } else if !declaration.is(ImportDeclSyntax.self) {

@@ -189,6 +189,7 @@ public enum Vocabulary {
     ("shorthand-argument", "`$0` would belong to another closure"),
     ("effect-in-closure", "a `try` or `await` would stand in a closure"),
     ("implicit-self", "a member of a class would stand in a closure without `self.`"),
+    ("branches-differ", "another branch of the same type is refused"),
     ("no-fragment-case", "no case of a fragment fits a part of the match"),
     ("result-does-not-parse", "the result would not be Swift"),
     ("needs-review", "the rewrite is made only with `--review`"),
