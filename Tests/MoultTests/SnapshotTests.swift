@@ -56,6 +56,21 @@ struct SnapshotTests {
     }
   }
 
+  @Test(arguments: Project.all) func theOrderOfMigrationsMakesNoDifference(_ project: Project)
+    throws
+  {
+    let together = try copy(of: project)
+    try together.moult(["apply", project.name] + project.options)
+    let oneByOne = try copy(of: project)
+    for id in [
+      "foreground-style", "clip-shape", "alert", "section-header-footer", "on-change",
+      "navigation-title", "navigation-stack",
+    ] {
+      try oneByOne.moult(["apply", project.name, "--only", id] + project.options)
+    }
+    #expect(try files(of: oneByOne, project) == files(of: together, project))
+  }
+
   @Test(arguments: Project.all) func lineEndingsMakeNoDifference(_ project: Project) throws {
     func windows(_ file: Data) -> Data {
       let text = String(decoding: file, as: UTF8.self)

@@ -378,8 +378,7 @@ struct SiteRewriter {
   /// How far a line that begins with a source item moves: with the line of the bracket around it.
   private func shift(of index: Int) -> (old: [UInt8], new: [UInt8])? {
     guard let opening = enclosing[index], let targetIndex = partner[opening],
-      let line = openingLines[targetIndex],
-      line.indentation != layout.indentation(at: source[opening].range.lowerBound)
+      let line = openingLines[targetIndex]
     else {
       return nil
     }

@@ -12,7 +12,7 @@ struct EngineTests {
         Text("a")
           // above
           .foregroundColor(/* ink */ .blue) // behind
-          /* before */ .cornerRadius(6) /* after */
+          /* before */ .cornerRadius(6 /* points */) /* after */
           .navigationBarTitle("t") // end
         """),
       page(
@@ -20,13 +20,13 @@ struct EngineTests {
         Text("a")
           // above
           .foregroundStyle(/* ink */ .blue) // behind
-          /* before */ .clipShape(.rect(cornerRadius: 6)) /* after */
+          /* before */ .clipShape(.rect(cornerRadius: 6 /* points */)) /* after */
           .navigationTitle("t") // end
         """))
     try all.rewrites(
-      page("Circle() /* a */ .foregroundColor(.red) /* b */ .cornerRadius(2) // d"),
+      page("Circle() /* a */ .foregroundColor(.red) /* b */ . /* c */ cornerRadius(2) // d"),
       page(
-        "Circle() /* a */ .foregroundStyle(.red) /* b */ .clipShape(.rect(cornerRadius: 2)) // d"
+        "Circle() /* a */ .foregroundStyle(.red) /* b */ . /* c */ clipShape(.rect(cornerRadius: 2)) // d"
       ))
   }
 
@@ -170,9 +170,7 @@ struct EngineTests {
         }
         .navigationBarTitle("t", displayMode: .inline).foregroundColor(.primary)
         .onChange(of: isOn) { on in print(Text("x").foregroundColor(on ? .accentColor : .red)) }
-        .alert(isPresented: $isOn) {
-          Alert(title: Text("a"), dismissButton: .cancel(Text("b")))
-        }
+        .alert(isPresented: $isOn) { Alert(title: Text("a"), dismissButton: .cancel(Text("b"))) }
       }
       .navigationViewStyle(.stack)
       """, "@State var isOn = false")
@@ -189,9 +187,7 @@ struct EngineTests {
         .navigationTitle("t")
         .navigationBarTitleDisplayMode(.inline).foregroundStyle(Color.primary)
         .onChange(of: isOn) { _, on in print(Text("x").foregroundStyle(on ? Color.accentColor : Color.red)) }
-        .alert(Text("a"), isPresented: $isOn) {
-          Button("b", role: .cancel) {}
-        }
+        .alert(Text("a"), isPresented: $isOn) { Button("b", role: .cancel) {} }
       }
       """, "@State var isOn = false")
     try all.rewrites(before, after)
