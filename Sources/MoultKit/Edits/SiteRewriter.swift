@@ -85,7 +85,8 @@ struct SiteRewriter {
       guard case .capture(let code) = item.content, !partner.contains(index) else { return false }
       return layout.bytes[code.capture.range].contains(newline)
     }
-    isExpanded = spansLines || placesLines || replacement.hasSeveralStatements
+    let blocks = target.count { $0.literal == "{" }
+    isExpanded = spansLines || placesLines || replacement.hasSeveralStatements || blocks > 2
   }
 
   private static func enclosing(_ source: [MatchedItem], _ partner: [Int?]) -> [Int?] {
