@@ -161,9 +161,9 @@ struct Matcher {
     if metavariable.kind == .property || metavariable.kind == .storedProperty {
       guard code.as(PatternBindingListSyntax.self)?.count == 1 else { return false }
     }
-    return addCapture(
-      metavariable.name, Capture(nodes: [code], range: code.contentRange),
-      gap: gap(before: template))
+    let capture = Capture(
+      nodes: [code], range: code.contentRange, closureDepth: template.closureDepth)
+    return addCapture(metavariable.name, capture, gap: gap(before: template))
   }
 
   /// Records what a metavariable stands for; a second occurrence has to be the same code.
@@ -208,7 +208,9 @@ struct Matcher {
       let saved = self
       if matches(inner, Syntax(current)) {
         let start = current.contentRange.upperBound
-        let capture = Capture(nodes: [code], range: start..<code.contentRange.upperBound)
+        let capture = Capture(
+          nodes: [code], range: start..<code.contentRange.upperBound,
+          closureDepth: inner.closureDepth)
         return addCapture(chain.name, capture, gap: TemplateGap.none)
       }
       self = saved
@@ -286,7 +288,9 @@ struct Matcher {
         let end = items.last?.range.upperBound ?? 0
         let range =
           (arguments.first?.range.lowerBound ?? end)..<(arguments.last?.range.upperBound ?? end)
-        let capture = Capture(nodes: arguments.compactMap(\.node), range: range)
+        let capture = Capture(
+          nodes: arguments.compactMap(\.node), range: range,
+          closureDepth: argument.expression.closureDepth)
         let name = pattern.spliced(at: Syntax(argument.expression))!.name
         guard addCapture(name, capture, gap: gap(before: Syntax(argument.expression))) else {
           return false
@@ -505,7 +509,8 @@ struct Matcher {
       isRestOpen = false
       let range = rest.first!.contentRange.lowerBound..<rest.last!.contentWithoutComma.upperBound
       let added = matcher.addCapture(
-        name, Capture(nodes: rest.map { Syntax($0) }, range: range),
+        name,
+        Capture(nodes: rest.map { Syntax($0) }, range: range, closureDepth: splice.closureDepth),
         gap: matcher.gap(before: Syntax(splice)))
       if let comma = rest.last!.trailingComma { matcher.addLiteral(comma, as: nil) }
       return added

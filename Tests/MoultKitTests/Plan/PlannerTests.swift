@@ -103,3 +103,38 @@ import Testing
     #expect(try plan(code, with: [rename.source]).changes.count == 1)
   }
 }
+
+/// Code that moves into another closure would mean something else there.
+@Suite struct MovingIntoClosuresTests {
+  private let wrap = SmallSpec(
+    replaces: "Part(header:)", parameters: "(content: some View, header: Any)",
+    before: "content.old(header)", after: "content.new { header }")
+
+  @Test(arguments: [
+    ("a.map { $0.old(1) }", "a.map { $0.new { 1 } }"),
+    ("a.map { b.old({ $0 }) }", "a.map { b.new { { $0 } } }"),
+    (
+      "struct A { let b = 1; func f() { c.old(b) } }",
+      "struct A { let b = 1; func f() { c.new { b } } }"
+    ),
+    (
+      "class A { let b = 1; func f() { c.old(self.b) } }",
+      "class A { let b = 1; func f() { c.new { self.b } } }"
+    ),
+    ("a.old(try? b())", "a.new { try? b() }"),
+  ])
+  func whatMeansTheSameMoves(code: String, result: String) throws {
+    #expect(try rewritten(code, with: wrap) == result)
+  }
+
+  @Test(arguments: [
+    ("a.map { b.old($0) }", "shorthand-argument"), ("try a.old(try b())", "effect-in-closure"),
+    ("await a.old(await b())", "effect-in-closure"),
+    ("class A { let b = 1; func f() { c.old(b) } }", "implicit-self"),
+  ])
+  func whatWouldNotIsRefused(code: String, refusal: String) throws {
+    let plan = try plan(code, with: [wrap.source])
+    #expect(plan.edits.isEmpty)
+    #expect(plan.refusals.map(\.code) == [refusal])
+  }
+}
