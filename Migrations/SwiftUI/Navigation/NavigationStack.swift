@@ -491,7 +491,6 @@ enum NavigationStackMigration {
   @Rewrite
   func builder(_builder: Any) {
     before { NavigationView(content: _builder) }
-    guard !site.isFollowed(by: "navigationViewStyle") else { leave }
     refuse(
       "column-layout",
       "The views of this navigation view are made elsewhere, so that its columns cannot be counted.")

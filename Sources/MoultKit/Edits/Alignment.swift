@@ -5,6 +5,7 @@ enum Alignment {
     var partners = heaviest(source, target)
     pairBrackets(source, target, &partners)
     pairPunctuation(source, target, &partners)
+    pairRenamed(source, target, &partners)
     return partners
   }
 
@@ -41,8 +42,7 @@ enum Alignment {
   private static func weight(_ source: MatchedItem, _ target: ReplacementItem) -> Int {
     switch (source.content, target.content) {
     case (.literal(let left), .literal(let right)):
-      let isWord = left.first.map { $0.isLetter || $0 == "_" } ?? false
-      return left == right && source.role == target.role && isWord ? 20 : 0
+      return left == right && source.role == target.role && isWord(left) ? 20 : 0
     case (.capture(let left), .capture(let right)):
       // A list stays before anything else; of two expressions the one that stands with its label.
       guard left == right.name else { return 0 }
@@ -100,6 +100,26 @@ enum Alignment {
           && isSame(sourceAround[index], targetAround[candidate], partners)
       }
     }
+  }
+
+  /// A word that takes the place of another is its partner: what stands around it is not touched.
+  private static func pairRenamed(
+    _ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]
+  ) {
+    for (index, item) in source.enumerated() where partners[index] == nil && isWord(item.literal) {
+      let isAlone =
+        (index == 0 || partners[index - 1] != nil)
+        && (index + 1 == source.count || partners[index + 1] != nil)
+      let place = window(of: index, partners, target.count)
+      guard isAlone, place.count == 1, let candidate = place.first,
+        isWord(target[candidate].literal), target[candidate].role == item.role
+      else { continue }
+      partners[index] = candidate
+    }
+  }
+
+  private static func isWord(_ text: String?) -> Bool {
+    text?.first.map { $0.isLetter || $0 == "_" } ?? false
   }
 
   /// Whether two brackets are partners; none goes with none.

@@ -285,6 +285,11 @@ struct SiteRewriter {
       if let right = segment.right, let targetIndex = partner[right] {
         openingLines[targetIndex] = (lineIndentation, level)
       }
+      if let right = segment.right, let old = source[right].literal,
+        let new = partner[right].flatMap({ target[$0].literal }), old != new
+      {
+        edits.append(PieceEdit(range: source[right].range, pieces: [.text(Array(new.utf8))]))
+      }
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {

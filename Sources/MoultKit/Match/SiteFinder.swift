@@ -74,7 +74,8 @@ struct SiteFinder {
   private func offsets(in bytes: [UInt8], isFirstEnough: Bool) -> [(offset: Int, word: String)] {
     var found: [(Int, String)] = []
     bytes.withUnsafeBufferPointer { bytes in
-      var position = 0
+      // A byte-order mark is no part of the first word.
+      var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       while position < bytes.count {
         guard bytes[position].isIdentifierByte else {
           position += 1
