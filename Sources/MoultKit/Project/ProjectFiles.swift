@@ -17,6 +17,7 @@ final class ProjectFiles: @unchecked Sendable {
   private let lock = NSLock()
   private var contents: [Content] = []
   private var answers: [String: [Declaration]] = [:]
+  private var occurrences: [[UInt8]: Bool] = [:]
 
   init(_ files: [SourceFile]) {
     list = { [] }
@@ -53,17 +54,20 @@ final class ProjectFiles: @unchecked Sendable {
   func contains(_ bytes: [UInt8]) -> Bool {
     lock.lock()
     defer { lock.unlock() }
+    if let known = occurrences[bytes] { return known }
     let paths = listed()
-    return contents.indices.contains { file in
+    let isFound = contents.indices.contains { file in
       if case .unread = contents[file] {
         contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
       }
       switch contents[file] {
       case .read(let content), .parsed(let content, _):
-        return Data(content).firstRange(of: bytes) != nil
+        return SourceText.firstRange(of: bytes, in: content[...]) != nil
       case .unread, .unusable: return false
       }
     }
+    occurrences[bytes] = isFound
+    return isFound
   }
 
   private func declarations(in file: Int, _ paths: [String], of word: [UInt8])

@@ -42,7 +42,7 @@ struct Suppressions {
     let mark = Array("moult:ignore".utf8)
     var comments: [(String, Int)] = []
     var position = 0
-    while let found = Data(file.bytes).firstRange(of: mark, in: position..<file.bytes.count) {
+    while let found = SourceText.firstRange(of: mark, in: file.bytes[position...]) {
       position = found.upperBound
       guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: found.lowerBound)) else {
         continue

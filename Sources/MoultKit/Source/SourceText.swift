@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// Questions about code that only its tokens answer.
@@ -23,5 +24,14 @@ enum SourceText {
     let text = nodes.map(\.trimmedDescription).joined(separator: " ")
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+
+  /// Where `bytes` first occur in `text`.
+  static func firstRange(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Range<Int>? {
+    text.withUnsafeBytes { text -> Int? in
+      guard let start = text.baseAddress, let found = memmem(start, text.count, bytes, bytes.count)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
+    }.map { text.startIndex + $0..<text.startIndex + $0 + bytes.count }
   }
 }
