@@ -29,9 +29,16 @@ enum SourceText {
   /// Where `bytes` first occur in `text`.
   static func firstRange(of bytes: [UInt8], in text: ArraySlice<UInt8>) -> Range<Int>? {
     text.withUnsafeBytes { text -> Int? in
-      guard let start = text.baseAddress, let found = memmem(start, text.count, bytes, bytes.count)
-      else { return nil }
-      return UnsafeRawPointer(found) - start
+      guard let start = text.baseAddress, let first = bytes.first else { return nil }
+      var offset = 0
+      while offset + bytes.count <= text.count,
+        let found = memchr(start + offset, Int32(first), text.count - offset - bytes.count + 1)
+      {
+        offset = UnsafeRawPointer(found) - start
+        if memcmp(found, bytes, bytes.count) == 0 { return offset }
+        offset += 1
+      }
+      return nil
     }.map { text.startIndex + $0..<text.startIndex + $0 + bytes.count }
   }
 }
