@@ -43,30 +43,3 @@ extension Trivia {
     return column
   }
 }
-
-/// What a token is for: a label and a name of the same spelling are different words.
-enum TokenRole {
-  case argumentLabel, closureLabel, other
-
-  init(_ token: TokenSyntax) {
-    switch token.keyPathInParent {
-    case \LabeledExprSyntax.label, \LabeledExprSyntax.colon: self = .argumentLabel
-    case \MultipleTrailingClosureElementSyntax.label, \MultipleTrailingClosureElementSyntax.colon:
-      self = .closureLabel
-    default: self = .other
-    }
-  }
-}
-
-extension SyntaxProtocol {
-  /// How many closures stand around the node. In a template those of `before` and `after` count alike.
-  var closureDepth: Int {
-    var depth = 0
-    var node = parent
-    while let current = node {
-      if current.is(ClosureExprSyntax.self) { depth += 1 }
-      node = current.parent
-    }
-    return depth
-  }
-}

@@ -1,0 +1,112 @@
+import SwiftSyntax
+
+/// Where comments go whose own token goes.
+extension SiteRewriter {
+  func gap(after index: Int) -> Gap {
+    let start = source[index].range.upperBound
+    let end = index + 1 < source.count ? source[index + 1].range.lowerBound : start
+    return Gap(start..<max(start, end), in: bytes)
+  }
+
+  /// The comments between an item and the next, by the one that they belong to: what follows on the line belongs to the
+  /// left one, unless it stands between `(`, `:` or `,` and the code behind it.
+  func comments(after index: Int) -> (left: [Gap.Comment], right: [Gap.Comment]) {
+    let gap = gap(after: index)
+    if !gap.hasNewline, let text = source[index].literal, ["(", "[", "{", ":", ","].contains(text) {
+      return ([], gap.comments)
+    }
+    return (gap.trailingComments, gap.leadingComments)
+  }
+
+  func stays(_ index: Int) -> Bool {
+    switch source[index].content {
+    case .extra, .colonOfExtras: true
+    case .separator: isReplaced(index)
+    case .trailingComma:
+      index > 0 && index + 1 < source.count && partner[index - 1] != nil
+        && partner[index + 1] == partner[index - 1].map { $0 + 1 }
+    case .literal, .capture: partner[index] != nil
+    }
+  }
+
+  /// Whether something takes the place of what goes around a source item.
+  func isReplaced(_ index: Int) -> Bool {
+    let before = partner[..<index].last { $0 != nil } ?? nil
+    let after = partner[index...].first { $0 != nil } ?? nil
+    return (after ?? target.count) - (before ?? -1) > 1
+  }
+
+  /// Whether the code of the item is in the result, here or elsewhere.
+  func survives(_ index: Int) -> Bool {
+    if stays(index) { return true }
+    guard case .capture(let name) = source[index].content else { return false }
+    return isUsed(name)
+  }
+
+  func isUsed(_ name: String) -> Bool {
+    target.contains { $0.capturedName == name }
+  }
+
+  func refuseDroppedComments() throws {
+    for (index, item) in source.enumerated() where !survives(index) {
+      guard case .capture(let name) = item.content, let capture = captures[name] else { continue }
+      for node in capture.nodes where node.hasInnerComment {
+        throw SiteRefusal.commentWouldBeLost
+      }
+    }
+  }
+
+  /// Gives every comment whose own token goes to the nearest code that survives.
+  mutating func attachComments() {
+    for index in source.indices.dropLast() {
+      let comments = comments(after: index)
+      for comment in comments.left where !stays(index) { attach(comment, leftOf: index + 1) }
+      for comment in comments.right where !stays(index + 1) { attach(comment, rightOf: index) }
+    }
+  }
+
+  mutating func attach(_ comment: Gap.Comment, leftOf index: Int) {
+    if let left = source.indices[..<index].last(where: { accepts(comment, $0) }) {
+      attached[left, default: Attachment()].after.append(comment)
+    } else if let right = source.indices[index...].first(where: { accepts(comment, $0) }) {
+      attached[right, default: Attachment()].before.append(comment)
+    }
+  }
+
+  mutating func attach(_ comment: Gap.Comment, rightOf index: Int) {
+    if let right = source.indices[(index + 1)...].first(where: { accepts(comment, $0) }) {
+      attached[right, default: Attachment()].before.append(comment)
+    } else if let left = source.indices[...index].last(where: { accepts(comment, $0) }) {
+      attached[left, default: Attachment()].after.append(comment)
+    }
+  }
+
+  /// Whether a comment can stand beside an item in the result: a line of its own is to be had only
+  /// beside code that stays, or moves to the start of a line.
+  func accepts(_ comment: Gap.Comment, _ index: Int) -> Bool {
+    if stays(index) { return true }
+    guard case .capture(let name) = source[index].content,
+      let place = target.firstIndex(where: { $0.capturedName == name })
+    else { return false }
+    if !(comment.isLineComment || comment.startsLine) { return true }
+    if target[place].gap.isNewline && isExpanded { return true }
+    // Behind it the line may end as it does in the source.
+    guard !comment.startsLine, let next = partner.firstIndex(of: place + 1), next > 0 else {
+      return false
+    }
+    return gap(after: next - 1).hasNewline
+  }
+
+}
+
+extension Syntax {
+  /// Whether a comment stands between two tokens of the node.
+  fileprivate var hasInnerComment: Bool {
+    let first = firstToken(viewMode: .sourceAccurate)
+    let last = lastToken(viewMode: .sourceAccurate)
+    return tokens(viewMode: .sourceAccurate).contains { token in
+      (token != first && token.leadingTrivia.contains { $0.isComment })
+        || (token != last && token.trailingTrivia.contains { $0.isComment })
+    }
+  }
+}

@@ -1,0 +1,328 @@
+/// What is written between two items that stay: gaps, inserted code, and the comments due there.
+extension SiteRewriter {
+  mutating func pieces(of segment: Segment, end: Int) throws -> [Piece] {
+    var pieces: [Piece] = []
+    let leftGap = segment.left.map { gap(after: $0) }
+    let firstSource = segment.deleted.first ?? segment.right
+    let rightGap = segment.right.flatMap { $0 > 0 ? gap(after: $0 - 1) : nil }
+
+    // Comments that follow the left neighbour on its line stay there.
+    if let left = segment.left, let leftGap {
+      if let last = comments(after: left).left.last {
+        dueComments.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
+        needsNewline = last.isLineComment
+      }
+      addDue(attached[left]?.after ?? [])
+    }
+
+    writesOpening =
+      segment.inserted.last.flatMap { target[$0].literal }.map(Brackets.isOpening) ?? false
+    var gapIsWritten = false
+    for (offset, index) in segment.inserted.enumerated() {
+      let item = target[index]
+      if let line = brokenLine(before: index) {
+        pieces += write(line)
+      } else if offset == 0 {
+        if let leftGap, let first = firstSource, keepsLeft(segment, first: first) {
+          try pieces += keep(
+            leftGap, beforeText: item.literal, index: first, template: item.gap,
+            isOwn: segment.deleted.isEmpty)
+          gapIsWritten = segment.deleted.isEmpty
+        } else if segment.left != nil {
+          try pieces += write(item.gap, before: item)
+        }
+      } else {
+        try pieces += write(item.gap, before: item)
+      }
+      pieces += try write(item)
+      openingLines[index] = (lineIndentation, level)
+    }
+
+    pieces += writeDueComments()
+    guard let right = segment.right else {
+      if endsInComment(at: end) { pieces.append(.text(layout.newline + indentation)) }
+      return pieces
+    }
+    let before = attached[right]?.before ?? []
+    let isReplaced = !matches(segment.gapBeforeRight, right, rightGap)
+    let ownComments = right > 0 && !gapIsWritten ? comments(after: right - 1).right : []
+    // Behind a gap that changes the comments of the right neighbour are written anew.
+    let movesComments =
+      isReplaced
+      && (rightGap?.hasNewline != true || (isExpanded && segment.gapBeforeRight?.isNewline == true))
+    let keepsComments = !ownComments.isEmpty && !movesComments
+    let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
+    let hasOwnLines = keepsComments && rightGap?.hasNewline == true
+    let precedes = hasOwnLines || text.map(Brackets.isClosing) == true
+    if precedes { pieces += write(before, aboveGap: rightGap, before: right) }
+    let behind = (movesComments ? ownComments : []) + (precedes ? [] : before)
+    if let targetIndex = partner[right], !segment.inserted.isEmpty,
+      let line = brokenLine(before: targetIndex)
+    {
+      pieces += write(line)
+    } else if segment.left == nil, segment.inserted.isEmpty {
+      // The start of the match: what stands before it stays.
+    } else if segment.inserted.isEmpty {
+      if let kept = keptGap(
+        segment, left: leftGap, right: isReplaced && !keepsComments ? nil : rightGap,
+        keepsRight: keepsComments)
+      {
+        try pieces += keep(
+          kept, beforeText: text,
+          index: kept.range == rightGap?.range ? right : firstSource ?? right,
+          template: segment.gapBeforeRight, isOwn: kept.range == rightGap?.range)
+      } else {
+        try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
+      }
+    } else if let rightGap, !gapIsWritten, !isReplaced || keepsComments {
+      try pieces += keep(
+        rightGap, beforeText: text, index: right, template: segment.gapBeforeRight, isOwn: true)
+    } else {
+      try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
+    }
+    pieces += try write(
+      before: behind.sorted { $0.range.lowerBound < $1.range.lowerBound }, text: text)
+    return pieces
+  }
+
+  /// The line that `index` of the target has to begin, because brackets break their line on both sides or on neither:
+  /// it closes a bracket that stays and has a line break behind it, or follows an inserted one whose closing bracket
+  /// stays and has a line break before it.
+  func brokenLine(before index: Int) -> (indentation: [UInt8], level: Int)? {
+    guard let literal = target[index].literal else {
+      return index > 0 ? brokenLine(behindOpening: index - 1) : nil
+    }
+    if literal == ")" || literal == "]", let opening = openings[index],
+      let source = partner.firstIndex(of: opening),
+      source + 1 < self.source.count, gap(after: source).hasNewline, !partner.contains(index)
+    {
+      return openingLines[opening]
+    }
+    return index > 0 ? brokenLine(behindOpening: index - 1) : nil
+  }
+
+  func brokenLine(behindOpening index: Int) -> (indentation: [UInt8], level: Int)? {
+    guard target[index].literal == "(" || target[index].literal == "[", !partner.contains(index),
+      let closing = closings[index], let source = partner.firstIndex(of: closing), source > 0,
+      gap(after: source - 1).hasNewline, let line = openingLines[index]
+    else { return nil }
+    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
+  }
+
+  mutating func write(_ line: (indentation: [UInt8], level: Int)) -> [Piece] {
+    let due = writeDueComments()
+    indentation = line.indentation
+    level = line.level
+    needsNewline = false
+    return due + [.text(layout.newline + indentation)]
+  }
+
+  /// Whether the last thing written is a comment that would take in what follows the match on its line.
+  func endsInComment(at end: Int) -> Bool {
+    needsNewline && !layout.isLineEnd(end)
+  }
+
+  /// Of the gaps on both sides of what goes, the one that the template wants: where it wants either,
+  /// the one that breaks the line.
+  func keptGap(_ segment: Segment, left: Gap?, right: Gap?, keepsRight: Bool) -> Gap? {
+    guard let template = segment.gapBeforeRight else {
+      let hasLeft = left.map { !$0.range.isEmpty } ?? false
+      return hasLeft && right?.hasNewline != true ? left : right ?? left
+    }
+    let fits = segment.deleted.first.map { matches(template, $0, left) } ?? false
+    guard fits, !keepsRight else { return right }
+    return right == nil || (left?.hasNewline == true && right?.hasNewline == false) ? left : right
+  }
+
+  /// Whether the gap on the left stays before the first inserted item.
+  func keepsLeft(_ segment: Segment, first: Int) -> Bool {
+    let template = target[segment.inserted[0]].gap
+    guard let left = segment.left else { return false }
+    let gap = gap(after: left)
+    if segment.deleted.isEmpty {
+      // The gap goes to the side where the template wants it; a line break stays behind a bracket.
+      let wantsRight = matches(segment.gapBeforeRight, first, gap)
+      let isOpened = source[left].literal.map(Brackets.isOpening) == true
+      if wantsRight, !(gap.hasNewline && isOpened) { return false }
+      if !gap.hasNewline, !comments(after: left).right.isEmpty { return false }
+    }
+    return matches(template, first, gap)
+  }
+
+  /// Whether the template wants before an item what the pattern has before it, or else what the source has.
+  func matches(_ template: TemplateGap?, _ index: Int, _ gap: Gap?) -> Bool {
+    guard let template else { return true }
+    if let gap, breaksLine(template, before: index), !gap.hasNewline { return false }
+    if let pattern = source[index].gap { return pattern == template }
+    guard let gap else { return false }
+    return gap.kind == template || (gap.hasNewline && template.isNewline)
+  }
+
+  /// A gap of the source; its comments stay only where it is the right neighbour's own.
+  mutating func keep(
+    _ gap: Gap, beforeText text: String?, index: Int, template: TemplateGap?, isOwn: Bool
+  ) throws -> [Piece] {
+    if text == "," || text == ")", !gap.hasNewline, needsNewline, !dueComments.isEmpty {
+      return []
+    }
+    let due = writeDueComments()
+    return try due
+      + keepWhiteSpace(gap, beforeText: text, index: index, template: template, isOwn: isOwn)
+  }
+
+  mutating func keepWhiteSpace(
+    _ gap: Gap, beforeText text: String?, index: Int, template: TemplateGap?, isOwn: Bool
+  ) throws -> [Piece] {
+    guard gap.hasNewline else {
+      if needsNewline { return try writeWhiteSpace(.none, beforeText: text) }
+      let isWhole = isOwn && comments(after: index - 1).left.isEmpty
+      if gap.comments.isEmpty || isWhole { return gap.range.isEmpty ? [] : [.copy(gap.range)] }
+      if let last = gap.comments.last, index > 0, stays(index - 1),
+        comments(after: index - 1).left.last == last
+      {
+        return [.copy(last.range.upperBound..<gap.range.upperBound)]
+      }
+      return template == TemplateGap.none ? [] : [.text([UInt8(ascii: " ")])]
+    }
+    try refuseNewline(before: text)
+    needsNewline = false
+    let edits = reindentation(of: gap, before: index)
+    indentation = indentation(behind: gap, before: index)
+    if case .newline(let level)? = template {
+      self.level = level
+    } else if isOwn {
+      enterLine(before: index, template: template)
+    }
+    // No blank line behind a bracket that the rewrite opens.
+    let isOpened = isOwn && gap.comments.isEmpty && writesOpening
+    if !isOpened, isOwn || gap.leadingComments.isEmpty { return edits.pieces(of: gap.leading) }
+    return [.text(layout.newline + indentation)]
+  }
+
+  mutating func write(_ gap: TemplateGap, before item: ReplacementItem) throws -> [Piece] {
+    try write(gap, beforeText: item.literal)
+  }
+
+  func breaksLine(_ template: TemplateGap, before index: Int) -> Bool {
+    template.isNewline && (source[index].literal == "." ? breaksChains : isExpanded)
+  }
+
+  mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
+    if text == "," || text == ")", gap == .none, needsNewline, !dueComments.isEmpty { return [] }
+    return try writeDueComments() + writeWhiteSpace(gap, beforeText: text)
+  }
+
+  mutating func writeWhiteSpace(_ gap: TemplateGap, beforeText text: String?) throws
+    -> [Piece]
+  {
+    if case .newline(let level) = gap, text == "." ? breaksChains : isExpanded {
+      try refuseNewline(before: text)
+      indentation = layout.indentation(indentation, changedBy: level - self.level)
+      self.level = level
+      needsNewline = false
+      return [.text(layout.newline + indentation)]
+    }
+    if needsNewline {
+      try refuseNewline(before: text)
+      needsNewline = false
+      return [.text(layout.newline + indentation)]
+    }
+    let isTight = gap == .none || (gap.isNewline && text == ".")
+    return isTight ? [] : [.text([UInt8(ascii: " ")])]
+  }
+
+  /// A call or subscript cannot begin on a line of its own.
+  func refuseNewline(before text: String?) throws {
+    if text == "(" || text == "[" { throw SiteRefusal.commentWouldBeLost }
+  }
+
+  mutating func write(_ item: ReplacementItem) throws -> [Piece] {
+    switch item.content {
+    case .literal(let text):
+      return [.text(Array(text.utf8))] + writeDueComments()
+    case .capture(let code):
+      let range = code.capture.range
+      let index = source.firstIndex { $0.content == .capture(code.name) }
+      let attachment = index.flatMap { attached[$0] } ?? Attachment()
+      var pieces = try write(before: attachment.before, text: nil)
+      let startsLine = item.gap.isNewline && isExpanded
+      pieces += innerEdits(of: code, at: range, startsLine: startsLine).pieces(of: range)
+      addDue(attachment.after)
+      return pieces
+    }
+  }
+
+  mutating func write(before comments: [Gap.Comment], text: String?) throws -> [Piece] {
+    var pieces: [Piece] = []
+    for comment in comments {
+      pieces.append(.copy(comment.range))
+      if comment.isLineComment || comment.startsLine {
+        try refuseNewline(before: text)
+        pieces.append(.text(layout.newline + indentation))
+      } else {
+        pieces.append(.text([UInt8(ascii: " ")]))
+      }
+    }
+    return pieces
+  }
+
+  /// Comments on lines of their own above the gap that leads to a closing bracket, or to comments of its own.
+  mutating func write(
+    _ comments: [Gap.Comment], aboveGap gap: Gap?, before right: Int
+  ) -> [Piece] {
+    guard !comments.isEmpty else { return [] }
+    var line = indentation
+    if let gap, gap.hasNewline {
+      line = indentation(behind: gap, before: right)
+    } else if let opening = enclosing[right], let target = partner[opening],
+      let opened = openingLines[target]
+    {
+      line = opened.indentation
+    }
+    indentation = line
+    if source[right].literal.map(Brackets.isClosing) == true {
+      line = layout.indentation(line, changedBy: 1)
+    }
+    needsNewline = true
+    return writeDueComments()
+      + comments.flatMap { [.text(layout.newline + line), .copy($0.range)] }
+  }
+
+  mutating func addDue(_ comments: [Gap.Comment]) {
+    for comment in comments {
+      let startsLine = comment.startsLine || needsNewline
+      if startsLine {
+        dueComments.append(.text(layout.newline + indentation))
+      } else {
+        dueComments.append(
+          comment.spacing.isEmpty ? .text([UInt8(ascii: " ")]) : .copy(comment.spacing))
+      }
+      dueComments.append(.copy(comment.range))
+      needsNewline = comment.isLineComment
+    }
+  }
+
+  mutating func writeDueComments() -> [Piece] {
+    defer { dueComments = [] }
+    return dueComments
+  }
+
+  /// Leaves out what an edit has in common with the source at its ends, as far as that is copied from there.
+  func trimmed(_ edit: PieceEdit) -> [PieceEdit] {
+    var range = edit.range
+    var pieces = edit.pieces[...]
+    while case .copy(let first)? = pieces.first, first.lowerBound == range.lowerBound,
+      first.upperBound <= range.upperBound
+    {
+      range = first.upperBound..<range.upperBound
+      pieces.removeFirst()
+    }
+    while case .copy(let last)? = pieces.last, last.upperBound == range.upperBound,
+      last.lowerBound >= range.lowerBound
+    {
+      range = range.lowerBound..<last.lowerBound
+      pieces.removeLast()
+    }
+    return range.isEmpty && pieces.isEmpty ? [] : [PieceEdit(range: range, pieces: Array(pieces))]
+  }
+}

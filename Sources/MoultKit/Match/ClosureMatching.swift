@@ -1,0 +1,175 @@
+import SwiftSyntax
+
+/// Closures with their signatures and capture lists, and what blocks hold.
+extension Matcher {
+  mutating func matches(closure template: ClosureExprSyntax, _ code: ClosureExprSyntax)
+    -> Bool
+  {
+    addLiteral(code.leftBrace, as: template.leftBrace)
+    switch (template.signature, code.signature) {
+    case (nil, nil): break
+    case (nil, let given?):
+      // `{ () -> Alert in … }` takes nothing, either.
+      guard given.takesNothing else { return false }
+      for token in given.tokens(viewMode: .sourceAccurate) { addLiteral(token, as: nil) }
+    case (let wanted?, let given?):
+      guard given.effectSpecifiers == nil || wanted.effectSpecifiers != nil else { return false }
+      for attribute in given.attributes { addExtra(Syntax(attribute)) }
+      switch (wanted.capture, given.capture) {
+      case (nil, nil): break
+      case (let wantedCapture?, let givenCapture?):
+        guard matches(Syntax(wantedCapture), Syntax(givenCapture)) else { return false }
+      default: return false
+      }
+      switch (wanted.parameterClause, given.parameterClause) {
+      case (nil, nil): break
+      case (let wantedClause?, let givenClause?):
+        guard matches(Syntax(wantedClause), Syntax(givenClause)) else { return false }
+      default: return false
+      }
+      if let effects = given.effectSpecifiers {
+        guard let wantedEffects = wanted.effectSpecifiers,
+          matches(Syntax(wantedEffects), Syntax(effects))
+        else {
+          return false
+        }
+      }
+      if let result = given.returnClause {
+        // `-> Void` says what is clear; another type is that of the code that goes.
+        if ["Void", "()"].contains(result.type.trimmedDescription) {
+          addExtra(Syntax(result))
+        } else {
+          for token in result.tokens(viewMode: .sourceAccurate) { addLiteral(token, as: nil) }
+        }
+      }
+      addLiteral(given.inKeyword, as: wanted.inKeyword)
+    default: return false
+    }
+    guard matches(Syntax(template.statements), Syntax(code.statements)) else { return false }
+    addLiteral(code.rightBrace, as: template.rightBrace)
+    return true
+  }
+
+  /// Statements or members, of which one may be a splice.
+  mutating func matches(list template: [Syntax], _ code: [Syntax]) -> Bool {
+    guard let index = template.firstIndex(where: { pattern.spliced(at: $0) != nil }) else {
+      guard template.count == code.count else { return false }
+      return zip(template, code).allSatisfy { matches(item: $0, $1) }
+    }
+    let count = code.count - (template.count - 1)
+    guard count >= 0 else { return false }
+    for (wanted, given) in zip(template[..<index], code) {
+      guard matches(item: wanted, given) else { return false }
+    }
+    let nodes = Array(code[index..<index + count])
+    let end = items.last?.range.upperBound ?? 0
+    let range =
+      (nodes.first?.contentRange.lowerBound ?? end)..<(nodes.last?.contentRange.upperBound ?? end)
+    let splice = pattern.spliced(at: template[index])!
+    let depth = template[index].closureDepth
+    guard splice.kind == .statements || splice.kind == .members,
+      addCapture(
+        splice.name, Capture(nodes: nodes, range: range, closureDepth: depth),
+        gap: gap(before: template[index]))
+    else { return false }
+    return zip(template[(index + 1)...], code[(index + count)...]).allSatisfy {
+      matches(item: $0, $1)
+    }
+  }
+
+  mutating func matches(item template: Syntax, _ code: Syntax) -> Bool {
+    guard let wanted = template.as(CodeBlockItemSyntax.self),
+      let given = code.as(CodeBlockItemSyntax.self)
+    else {
+      return matches(template, code)
+    }
+    // A single expression may be written with `return`.
+    if wanted.item.is(ExprSyntax.self), let statement = given.item.as(ReturnStmtSyntax.self),
+      let expression = statement.expression
+    {
+      addLiteral(statement.returnKeyword, as: nil)
+      guard matches(Syntax(wanted.item), Syntax(expression)) else { return false }
+    } else {
+      guard matches(Syntax(wanted.item), Syntax(given.item)) else { return false }
+    }
+    if let semicolon = given.semicolon { addLiteral(semicolon, as: wanted.semicolon) }
+    return true
+  }
+
+  mutating func matches(
+    captures template: ClosureCaptureClauseSyntax, _ code: ClosureCaptureClauseSyntax
+  ) -> Bool {
+    addLiteral(code.leftSquare, as: template.leftSquare)
+    let splice = template.items.first { captureSplice($0) != nil }
+    var unmatched = template.items.filter { captureSplice($0) == nil }.map { Syntax($0) }
+    var rest: [ClosureCaptureSyntax] = []
+    var isRestOpen = false
+    func close(_ matcher: inout Matcher) -> Bool {
+      guard isRestOpen, let splice, let name = matcher.captureSplice(splice) else {
+        return !isRestOpen
+      }
+      isRestOpen = false
+      let range = rest.first!.contentRange.lowerBound..<rest.last!.contentWithoutComma.upperBound
+      let added = matcher.addCapture(
+        name,
+        Capture(nodes: rest.map { Syntax($0) }, range: range, closureDepth: splice.closureDepth),
+        gap: matcher.gap(before: Syntax(splice)))
+      if let comma = rest.last!.trailingComma { matcher.addLiteral(comma, as: nil) }
+      return added
+    }
+    for item in code.items {
+      var isMatched = false
+      for (index, candidate) in unmatched.enumerated() {
+        let saved = self
+        let savedRest = (rest, isRestOpen)
+        guard close(&self), matches(capture: candidate.cast(ClosureCaptureSyntax.self), item) else {
+          self = saved
+          (rest, isRestOpen) = savedRest
+          continue
+        }
+        unmatched.remove(at: index)
+        isMatched = true
+        break
+      }
+      if isMatched { continue }
+      guard splice != nil, rest.isEmpty || isRestOpen else { return false }
+      rest.append(item)
+      isRestOpen = true
+    }
+    guard close(&self), unmatched.isEmpty, splice == nil || !rest.isEmpty else { return false }
+    addLiteral(code.rightSquare, as: template.rightSquare)
+    return true
+  }
+
+  mutating func matches(
+    capture template: ClosureCaptureSyntax, _ code: ClosureCaptureSyntax
+  ) -> Bool {
+    guard code.specifier == nil, (template.initializer == nil) == (code.initializer == nil),
+      matches(Syntax(template.name), Syntax(code.name))
+    else { return false }
+    if let wanted = template.initializer, let given = code.initializer {
+      guard matches(Syntax(wanted), Syntax(given)) else { return false }
+    }
+    if let comma = code.trailingComma { addLiteral(comma, as: template.trailingComma) }
+    return true
+  }
+
+  func captureSplice(_ item: ClosureCaptureSyntax) -> String? {
+    pattern.metavariables[item.name.text]?.kind == .captures ? item.name.text : nil
+  }
+}
+
+extension ClosureSignatureSyntax {
+  /// An empty parameter list, without captures, attributes or effects.
+  fileprivate var takesNothing: Bool {
+    attributes.isEmpty && capture == nil && effectSpecifiers == nil
+      && parameterClause?.as(ClosureParameterClauseSyntax.self)?.parameters.isEmpty == true
+  }
+}
+
+extension ClosureCaptureSyntax {
+  fileprivate var contentWithoutComma: Range<Int> {
+    let end = trailingComma?.previousToken(viewMode: .sourceAccurate)?.contentRange.upperBound
+    return contentRange.lowerBound..<(end ?? contentRange.upperBound)
+  }
+}
