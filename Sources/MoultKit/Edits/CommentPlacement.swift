@@ -101,7 +101,7 @@ extension SiteRewriter {
 
 extension Syntax {
   /// Whether a comment stands between two tokens of the node.
-  fileprivate var hasInnerComment: Bool {
+  var hasInnerComment: Bool {
     let first = firstToken(viewMode: .sourceAccurate)
     let last = lastToken(viewMode: .sourceAccurate)
     return tokens(viewMode: .sourceAccurate).contains { token in

@@ -201,7 +201,11 @@ public struct Planner {
     for site in sites {
       switch attempt(made.sites + [site], document, file, firstOwner) {
       case .success(let result): made = (made.sites + [site], result.0, result.1)
-      case .failure(let fault):
+      case .failure(var fault):
+        // Swift puts up with a comment in most places, not in all.
+        if fault.code == "result-does-not-parse", site.match.root.hasInnerComment {
+          fault = .commentWouldBeLost
+        }
         rejected.append(
           Rejection(
             migration: site.migration.id, origin: document.origin(of: site.match.range.lowerBound),
