@@ -1010,4 +1010,10 @@ enum NavigationStackMigration {
       }
     }
   }
+
+  @Example("the name of the module before the type", target: "iOS=16")
+  func qualifiedType() {
+    before { SwiftUI.NavigationView { Text("Hi") }.navigationViewStyle(.stack) }
+    after { NavigationStack { Text("Hi") } }
+  }
 }

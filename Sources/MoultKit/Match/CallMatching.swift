@@ -15,6 +15,15 @@ extension Matcher {
       return addCapture(metavariable.name, absent, gap: nil)
         && matches(Syntax(access.declName), Syntax(reference))
     }
+    // `SwiftUI.Section` is `Section`.
+    if template.simpleName != nil, let access = code.as(MemberAccessExprSyntax.self),
+      let module = access.base?.as(DeclReferenceExprSyntax.self)?.baseName,
+      pattern.modules.contains(module.text)
+    {
+      addLiteral(module, as: nil)
+      addLiteral(access.period, as: nil)
+      return matches(Syntax(template), Syntax(access.declName))
+    }
     return matches(Syntax(template), Syntax(code))
   }
 

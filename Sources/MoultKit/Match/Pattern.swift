@@ -7,14 +7,17 @@ struct Pattern {
   let baseColumn: Int
   /// The declarations that the migration replaces: they give a closure that is written trailing its label.
   let replaced: [DeclarationName]
+  /// Modules whose name may stand before a type: `SwiftUI.Section`.
+  let modules: Set<String>
 
   /// - Returns: nil when the template is not one expression or declaration.
-  init?(_ template: Template, metavariables: [String: Metavariable], replaced: [DeclarationName]) {
+  init?(_ template: Template, of rule: Rule, in migration: Migration) {
     guard let root = template.root else { return nil }
     self.root = root
-    self.metavariables = metavariables
+    metavariables = rule.metavariables
     self.baseColumn = template.baseColumn
-    self.replaced = replaced
+    replaced = migration.replaces.map { DeclarationName($0) }
+    modules = migration.imports
   }
 
   /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.

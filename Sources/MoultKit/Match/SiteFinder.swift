@@ -18,11 +18,9 @@ struct SiteFinder {
   init(_ migrations: [Migration]) {
     var entries: [String: [Entry]] = [:]
     for (migrationIndex, migration) in migrations.enumerated() {
-      let replaced = migration.replaces.map { DeclarationName($0) }
       for (ruleIndex, rule) in migration.rules.enumerated() {
         for template in rule.patterns {
-          guard
-            let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
+          guard let pattern = Pattern(template, of: rule, in: migration),
             let anchor = pattern.anchors.first
           else { continue }
           entries[anchor, default: []].append(

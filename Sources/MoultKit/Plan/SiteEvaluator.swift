@@ -108,11 +108,9 @@ struct SiteEvaluator {
   private func edits(ofFragment name: String, _ capture: Capture, reviews: inout [String]) throws
     -> [PieceEdit]
   {
-    let replaced = migration.replaces.map { DeclarationName($0) }
     for rule in migration.fragments[name] ?? [] {
       for template in rule.patterns {
-        guard
-          let pattern = Pattern(template, metavariables: rule.metavariables, replaced: replaced),
+        guard let pattern = Pattern(template, of: rule, in: migration),
           let node = capture.nodes.first, capture.nodes.count == 1,
           let match = Matcher.match(pattern, at: node, admits: admits)
         else { continue }
