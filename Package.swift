@@ -40,6 +40,9 @@ let package = Package(
       name: "MoultKitTests", dependencies: ["BundledMigrations", "MoultKit"],
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),
     .testTarget(
+      name: "ProofTests", dependencies: ["BundledMigrations", "MoultKit"],
+      swiftSettings: swiftSettings, linkerSettings: linkerSettings),
+    .testTarget(
       name: "MoultTests", dependencies: ["moult"],
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),
   ]

@@ -1,0 +1,31 @@
+import BundledMigrations
+import Testing
+
+@testable import MoultKit
+
+/// The migrations that travel with Moult.
+enum Specs {
+  static let all: [Migration] = {
+    var catalogue = Catalogue()
+    for spec in BundledSpec.all { catalogue.add(path: spec.path, source: spec.source) }
+    return catalogue.migrations
+  }()
+}
+
+extension Migration: CustomTestStringConvertible {
+  public var testDescription: String { id }
+}
+
+extension Example {
+  /// What the example is built for: its own target, else the lowest versions of the migration.
+  func target(in migration: Migration) -> [Platform: Version] {
+    target.flatMap { Platform.versions(from: $0) } ?? migration.availability.introduced
+  }
+}
+
+extension FilePlan {
+  /// The names of the rules that found something, each once.
+  var rules: [String] {
+    Array(Set(changes.map(\.rule) + refusals.map(\.rule))).sorted()
+  }
+}

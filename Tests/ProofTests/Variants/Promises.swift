@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+@testable import MoultKit
+
+extension FilePlan {
+  /// What every rewrite of every file keeps; nil when all of it holds.
+  ///
+  /// - Parameter planning: plans code again in the same way.
+  func brokenPromise(planning: ([UInt8]) throws -> FilePlan) rethrows -> String? {
+    let (old, new) = (file.bytes, result.bytes)
+    if !file.hasSyntaxError && result.hasSyntaxError {
+      return "the result is not Swift:\n\(String(decoding: new, as: UTF8.self))"
+    }
+    if old.applying(edits) != new { return "the edits do not make the result" }
+    if zip(edits, edits.dropFirst()).contains(where: { $0.range.upperBound > $1.range.lowerBound })
+    {
+      return "edits overlap"
+    }
+    if file.comments != result.comments {
+      return "comments \(file.comments) become \(result.comments)"
+    }
+    if applying(UnifiedDiff(old: old, edits: edits), to: old) != new {
+      return "the diff does not apply"
+    }
+    if old == new { return nil }
+    let second = try planning(new).result.bytes
+    if second != new {
+      return "a second run changes the result again\n"
+        + String(decoding: UnifiedDiff(old: new, new: second).body, as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// What a program that applies patches makes of the hunks; nil when one does not fit.
+  private func applying(_ diff: UnifiedDiff, to old: [UInt8]) -> [UInt8]? {
+    let lines = old.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      Array($0) + [0x0A]
+    }
+    var text = lines
+    if old.last == 0x0A || old.isEmpty {
+      text.removeLast()
+    } else {
+      text[text.count - 1].removeLast()
+    }
+    var result: [UInt8] = []
+    var next = 0
+    for hunk in diff.hunks {
+      guard hunk.old.lowerBound >= next, hunk.old.upperBound <= text.count else { return nil }
+      result += text[next..<hunk.old.lowerBound].joined()
+      next = hunk.old.lowerBound
+      for line in hunk.lines {
+        if line.mark != .added {
+          guard next < text.count, text[next] == Array(line.bytes) else { return nil }
+          next += 1
+        }
+        if line.mark != .removed { result += line.bytes }
+      }
+      guard next == hunk.old.upperBound else { return nil }
+    }
+    return result + text[next...].joined()
+  }
+}
+
+extension SourceFile {
+  /// The words of all comments, sorted: white space in them may change.
+  var comments: [String] {
+    tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+      (token.leadingTrivia.pieces + token.trailingTrivia.pieces).compactMap { piece in
+        switch piece {
+        case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+          .docBlockComment(let text):
+          text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        default: nil
+        }
+      }
+    }.sorted()
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import MoultKit
+
+/// Every example keeps its outcome under what real files do to it.
+@Suite("Examples hold under strain")
+struct VariantTests {
+  @Test(arguments: Specs.all)
+  func commentBetweenTwoTokens(_ migration: Migration) throws {
+    try check("comments", migration, \.commentVariants)
+  }
+
+  @Test(arguments: Specs.all)
+  func otherBytesAround(_ migration: Migration) throws {
+    try check("other bytes", migration, \.byteVariants)
+  }
+
+  @Test(arguments: Specs.all)
+  func otherSurroundings(_ migration: Migration) throws {
+    try check("other surroundings", migration, \.surroundingVariants)
+  }
+
+  /// Lines that only stand in another place than they should are nobody's business.
+  @Test(arguments: Specs.all)
+  func badIndentationStays(_ migration: Migration) throws {
+    for subject in try Subject.all(of: migration) {
+      guard let variant = subject.raggedVariant else { continue }
+      let plan = try subject.run.plan(variant.before)
+      #expect(variant.verdict(of: subject) == .sameRewrite, "\(subject.label)")
+      #expect(
+        plan.touchedLines <= subject.plan.touchedLines,
+        "\(subject.label)\n\(String(decoding: plan.diff.body, as: UTF8.self))")
+    }
+  }
+
+  @Test(arguments: Specs.all)
+  func inArgumentsOfOtherSites(_ migration: Migration) throws {
+    for inner in try Subject.all(of: migration).filter(\.isRewritten).prefix(3) {
+      for outer in Self.outers {
+        guard let nesting = Nesting(inner, in: outer) else { continue }
+        let plan = try nesting.run.plan(nesting.before)
+        let came = plan.result.tokens
+        let outcome = nesting.outcomes.firstIndex { tokens(of: $0) == came }
+        let fault = try plan.brokenPromise(planning: nesting.run.plan)
+        if let outcome, fault == nil, outcome == 0 || !plan.refusals.isEmpty { continue }
+        Issue.record(
+          """
+          \(inner.label) does not hold inside \(nesting.outer.label): \
+          \(fault ?? "refused with \(plan.refusals.map(\.code))")
+          \(String(decoding: nesting.before, as: UTF8.self))
+          ->
+          \(String(decoding: plan.result.bytes, as: UTF8.self))
+          """)
+      }
+    }
+  }
+
+  /// Of each migration the first example that has room for another one.
+  private static let outers: [Subject] = Specs.all.compactMap { migration in
+    (try? Subject.all(of: migration))?.first(where: \.hasSlot)
+  }
+
+  private func check(
+    _ name: String, _ migration: Migration, _ variants: (Subject) -> [Variant]
+  ) throws {
+    var (count, refused) = (0, 0)
+    for subject in try Subject.all(of: migration) {
+      for variant in variants(subject) {
+        count += 1
+        switch variant.verdict(of: subject) {
+        case .sameRewrite: break
+        case .refused: refused += 1
+        case .fault(let fault):
+          Issue.record(
+            """
+            \(subject.label) does not hold with \(variant.name): \(fault)
+            \(String(decoding: variant.before, as: UTF8.self))
+            """)
+        }
+      }
+    }
+    print("\(migration.id), \(name): \(count) variants, \(refused) refused")
+    #expect(refused * 10 <= count, "Too many variants of \(migration.id) are refused.")
+  }
+}
+
+extension FilePlan {
+  fileprivate var diff: UnifiedDiff { UnifiedDiff(old: file.bytes, edits: edits) }
+
+  /// How many lines of code the rewrite removes or replaces.
+  fileprivate var touchedLines: Int {
+    diff.hunks.flatMap(\.lines).count { line in
+      let code = line.bytes.drop { $0 == 0x20 }
+      return line.mark == .removed && !code.starts(with: Array("//".utf8))
+    }
+  }
+}
