@@ -102,6 +102,33 @@ enum OnChange {
     after { content.onChange(of: value) { #statements.replacing("$0", with: "$1") } }
   }
 
+  /// The parameter hides the capture of the same name.
+  @Rewrite
+  func hidesCapture(content: some View, value: Name, statements: Statements) {
+    before { content.onChange(of: value) { [value] value in #statements } }
+    after { content.onChange(of: value) { _, value in #statements } }
+  }
+
+  @Rewrite
+  func hidesRenamed(content: some View, value: Any, name: Name, statements: Statements) {
+    before { content.onChange(of: value) { [name = value] name in #statements } }
+    after { content.onChange(of: value) { _, name in #statements } }
+  }
+
+  @Rewrite
+  func hidesCaptureAmongOthers(
+    content: some View, value: Name, rest: Captures, statements: Statements
+  ) {
+    before { content.onChange(of: value) { [value, rest] value in #statements } }
+    guard rest.areOnly("weak", "unowned", "self") else {
+      refuse(
+        "captures-earlier-value",
+        "The closure captures `\(rest)` as it was before the change; the new modifier would capture it after."
+      )
+    }
+    after { content.onChange(of: value) { [rest] _, value in #statements } }
+  }
+
   /// The capture list held the observed value as it was before the change.
   @Rewrite
   func capturesValue(content: some View, value: Name, newValue: Name, statements: Statements) {
@@ -161,6 +188,7 @@ enum OnChange {
   @Rewrite
   func capturesUnused(content: some View, value: Any, rest: Captures, statements: Statements) {
     before { content.onChange(of: value) { [rest] _ in #statements } }
+    before { content.onChange(of: value) { [rest] (_) in #statements } }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -180,6 +208,7 @@ enum OnChange {
     content: some View, value: Any, rest: Captures, newValue: Name, statements: Statements
   ) {
     before { content.onChange(of: value) { [rest] newValue in #statements } }
+    before { content.onChange(of: value) { [rest] (newValue) in #statements } }
     guard rest.areOnly("weak", "unowned", "self") else {
       refuse(
         "captures-earlier-value",
@@ -836,5 +865,138 @@ enum OnChange {
         var body: some View { Text("x").onChange(of: level) { print("moved") } }
       }
     }
+  }
+
+  @Example("a parameter with the name of the capture hides it")
+  func hiddenCapture() {
+    before {
+      struct Dial: View {
+        @State private var level = 1
+        var body: some View {
+          VStack {
+            Text("a").onChange(of: level) { [level] level in print(level) }
+            Text("b").onChange(of: level) { [old = level] old in print(old) }
+          }
+        }
+      }
+    }
+    after {
+      struct Dial: View {
+        @State private var level = 1
+        var body: some View {
+          VStack {
+            Text("a").onChange(of: level) { _, level in print(level) }
+            Text("b").onChange(of: level) { _, old in print(old) }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a parameter with a type of any kind")
+  func typedParameters() {
+    before {
+      struct Dial: View {
+        @State private var level: Int? = 1
+        @State private var all: [String: Set<Int>] = [:]
+        var body: some View {
+          VStack {
+            Text("a").onChange(of: level) { (level: Int?) in print(level ?? 0) }
+            Text("b").onChange(of: all) { (all: [String: Set<Int>]) in print(all) }
+          }
+        }
+      }
+    }
+    after {
+      struct Dial: View {
+        @State private var level: Int? = 1
+        @State private var all: [String: Set<Int>] = [:]
+        var body: some View {
+          VStack {
+            Text("a").onChange(of: level) { (_: Int?, level: Int?) in print(level ?? 0) }
+            Text("b").onChange(of: all) { (_: [String: Set<Int>], all: [String: Set<Int>]) in print(all) }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a function on a line of its own")
+  func functionOnItsLine() {
+    before {
+      struct Dial: View {
+        @State private var level = 1
+        func show(_ level: Int) {}
+        var body: some View {
+          Text("x")
+            .onChange(
+              of: level,
+              perform: show
+            )
+        }
+      }
+    }
+    after {
+      struct Dial: View {
+        @State private var level = 1
+        func show(_ level: Int) {}
+        var body: some View {
+          Text("x")
+            .onChange(
+              of: level
+            ) { _, newValue in show(newValue) }
+        }
+      }
+    }
+  }
+
+  @Example("a weak capture and a parameter in parentheses")
+  func weakAndParentheses() {
+    before {
+      final class Model { func set(_ level: Int) {} }
+      struct Dial: View {
+        let model: Model
+        @State private var level = 1
+        var body: some View {
+          Text("x").onChange(of: level) { [weak model] (level) in model?.set(level) }
+        }
+      }
+    }
+    after {
+      final class Model { func set(_ level: Int) {} }
+      struct Dial: View {
+        let model: Model
+        @State private var level = 1
+        var body: some View {
+          Text("x").onChange(of: level) { [weak model] _, level in model?.set(level) }
+        }
+      }
+    }
+  }
+
+  @Example("a part of a constant is observed")
+  func partOfConstant() {
+    before {
+      struct Item { let id = 1 }
+      struct Row: View {
+        let item: Item
+        var body: some View { Text("x").onChange(of: item.id) { _ in print(item) } }
+      }
+    }
+    refused("needs-review")
+  }
+
+  @Example("the project's own form with two values")
+  func ownTwoParameters() {
+    before {
+      extension View {
+        func onChange<V: Equatable>(of value: V, _ action: @escaping (V, V) -> Void) -> some View { self }
+      }
+      struct Dial: View {
+        @State private var level = 1
+        var body: some View { Text("x").onChange(of: level) { level in print(level) } }
+      }
+    }
+    refused("own-declaration")
   }
 }

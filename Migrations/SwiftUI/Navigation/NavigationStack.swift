@@ -1016,4 +1016,18 @@ enum NavigationStackMigration {
     before { SwiftUI.NavigationView { Text("Hi") }.navigationViewStyle(.stack) }
     after { NavigationStack { Text("Hi") } }
   }
+
+  @Example("a builder property with two views", target: "iOS=16")
+  func builderProperty() {
+    before {
+      struct Shelf: View {
+        @ViewBuilder var content: some View {
+          Text("Books")
+          Text("Films")
+        }
+        var body: some View { NavigationView { content.padding() }.navigationViewStyle(.stack) }
+      }
+    }
+    refused("column-layout")
+  }
 }

@@ -308,4 +308,17 @@ enum NavigationTitle {
         .navigationBarTitleDisplayMode(.automatic)
     }
   }
+
+  @Example("the project's own display mode", target: "iOS=16")
+  func ownModeModifier() {
+    before {
+      extension View {
+        func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View { self }
+      }
+      struct Page: View {
+        var body: some View { Text("x").navigationBarTitle("Log", displayMode: .inline) }
+      }
+    }
+    refused("own-declaration")
+  }
 }

@@ -695,4 +695,24 @@ enum ForegroundStyle {
     }
     untouched
   }
+
+  @Example("a closure of several statements does not tell the type of its color")
+  func calledClosure() {
+    before {
+      struct Dot: View {
+        let isOn: Bool
+        var body: some View {
+          Circle().foregroundColor({ if isOn { return .red } else { return .blue } }())
+        }
+      }
+    }
+    after {
+      struct Dot: View {
+        let isOn: Bool
+        var body: some View {
+          Circle().foregroundStyle({ if isOn { return Color.red } else { return Color.blue } }())
+        }
+      }
+    }
+  }
 }

@@ -13,6 +13,8 @@ struct ImplicitMembers {
   }
 
   private(set) var members: [Member] = []
+  /// A closure of several statements, or branches, does not tell the type of its value.
+  private var needsType = false
 
   /// Goes through parentheses, ternaries, `if` and `switch` expressions, `??`, and closures that are called at once.
   init(in expression: ExprSyntax) {
@@ -71,7 +73,15 @@ struct ImplicitMembers {
     if let statement = item.as(ExpressionStmtSyntax.self) {
       visit(statement.expression, offset: offset)
     }
-    if let result = item.as(ReturnStmtSyntax.self)?.expression { visit(result, offset: offset) }
+  }
+
+  /// What `return` gives back, but not that of closures and functions inside.
+  private func returned(in node: Syntax) -> [ExprSyntax] {
+    if let statement = node.as(ReturnStmtSyntax.self) {
+      return statement.expression.map { [$0] } ?? []
+    }
+    if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) { return [] }
+    return node.children(viewMode: .sourceAccurate).flatMap { returned(in: $0) }
   }
 
   private mutating func visitChain(_ expression: ExprSyntax, offset: Int) {
@@ -81,6 +91,14 @@ struct ImplicitMembers {
       if let closure = call.calledExpression.as(ClosureExprSyntax.self),
         closure.signature?.returnClause == nil
       {
+        let item = closure.statements.first?.item
+        let isPlain =
+          item.map {
+            $0.is(ExprSyntax.self) && !$0.is(IfExprSyntax.self) && !$0.is(SwitchExprSyntax.self)
+          } ?? false
+        if closure.statements.count > 1 || !isPlain { needsType = true }
+        for result in returned(in: Syntax(closure.statements)) { visit(result, offset: offset) }
+        guard closure.statements.last?.item.is(ReturnStmtSyntax.self) != true else { return }
         return visit(last: closure.statements, offset: offset)
       }
       current = call.calledExpression
@@ -100,7 +118,8 @@ struct ImplicitMembers {
 
   /// Writes each member with its type, unless all of them are among `exceptions`.
   func qualified(as type: String, except exceptions: [String]) -> [PieceEdit] {
-    guard members.contains(where: { $0.isCalled || !exceptions.contains($0.name) }) else {
+    guard needsType || members.contains(where: { $0.isCalled || !exceptions.contains($0.name) })
+    else {
       return []
     }
     return members.map { member in

@@ -139,6 +139,8 @@ extension SiteRewriter {
     let template = target[segment.inserted[0]].gap
     guard let left = segment.left else { return false }
     let gap = gap(after: left)
+    // A call cannot begin on a line of its own.
+    if gap.hasNewline, ["(", "["].contains(target[segment.inserted[0]].literal) { return false }
     if segment.deleted.isEmpty {
       // The gap goes to the side where the template wants it; a line break stays behind a bracket.
       let wantsRight = matches(segment.gapBeforeRight, first, gap)

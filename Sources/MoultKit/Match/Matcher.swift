@@ -36,6 +36,11 @@ struct Matcher {
     {
       return matches(chain, around: Syntax(call.arguments.first!.expression), code)
     }
+    if let name = template.as(IdentifierTypeSyntax.self)?.name.text,
+      let metavariable = pattern.metavariables[name], case .type = metavariable.kind
+    {
+      return bind(metavariable, to: code, at: template)
+    }
     if let metavariable = pattern.metavariable(at: template) {
       return bind(metavariable, to: code, at: template)
     }

@@ -43,7 +43,9 @@ struct Answers {
     switch question.word {
     case "isEmpty": return capture.range.isEmpty
     case "makesOneView":
-      return capture.nodes.makeOneView(besides: names(question.arguments))
+      let names = names(question.arguments)
+      return capture.nodes.makeOneView(besides: names)
+        && project.builders(namedIn: capture.nodes).allSatisfy { $0.makeOneView(besides: names) }
     case "startsWith": return startsWith(names(question.arguments), capture)
     case "isModified":
       let names = names(question.arguments)
@@ -169,7 +171,7 @@ struct Answers {
     case "mentions":
       let texts =
         names(question.arguments)
-        + captured(question.arguments).map { SourceText.name(of: $0.nodes) }
+        + captured(question.arguments).map { SourceText.rootName(of: $0.nodes) }
       return nodes.contains { node in texts.contains { node.mentions($0) } }
     case "mayTrap": return nodes.contains(where: \.mayTrap)
     default: return false

@@ -40,25 +40,26 @@ struct OwnDeclarations {
           return
         }
         names.insert(name)
-        if let labels = labels(of: call, name: name) { names.insert("\(name).init(\(labels))") }
+        names.insert("\(name).init(\(labels(of: call, name: name)))")
       }
       guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-        let base = access.base?.simpleName, rule.metavariables[base]?.kind == .view,
-        let labels = labels(of: call, name: access.declName.baseName.text)
+        let base = access.base.flatMap({ Chains.root(of: $0).simpleName }),
+        rule.metavariables[base]?.kind == .view
       else { return }
-      names.insert("View.\(access.declName.baseName.text)(\(labels))")
+      let name = access.declName.baseName.text
+      names.insert("View.\(name)(\(labels(of: call, name: name)))")
     }
 
-    /// The labels of a call; nil where the one of a closure behind the parentheses is not known.
-    private func labels(of call: FunctionCallExprSyntax, name: String) -> String? {
+    /// The labels of a call; `*` where the one of a closure behind the parentheses is not known.
+    private func labels(of call: FunctionCallExprSyntax, name: String) -> String {
       var labels = call.arguments.map { $0.label?.text ?? "_" }
-      guard call.trailingClosure != nil else { return labels.map { "\($0):" }.joined() }
-      guard
-        let declaration = replaced.first(where: {
+      if call.trailingClosure != nil {
+        let declaration = replaced.first {
           $0.base == name && $0.labels.count == labels.count + 1 && $0.labels.starts(with: labels)
-        })
-      else { return nil }
-      labels.append(declaration.labels[labels.count])
+        }
+        labels.append(declaration?.labels[labels.count] ?? "*")
+      }
+      labels += call.additionalTrailingClosures.map(\.label.text)
       return labels.map { "\($0):" }.joined()
     }
   }

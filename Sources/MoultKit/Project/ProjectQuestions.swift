@@ -46,6 +46,24 @@ extension Project {
     return false
   }
 
+  /// What the result builders hold that a chain of one of `nodes` begins with: `content` with
+  /// `@ViewBuilder var content: some View { … }` in the project.
+  func builders(namedIn nodes: [Syntax]) -> [[Syntax]] {
+    nodes.flatMap { node -> [[Syntax]] in
+      let item = node.as(CodeBlockItemSyntax.self).map { Syntax($0.item) } ?? node
+      guard let expression = item.as(ExprSyntax.self) else { return [] }
+      let root = Chains.root(of: expression)
+      let callee = root.as(FunctionCallExprSyntax.self)?.calledExpression ?? root
+      let member = callee.as(MemberAccessExprSyntax.self)
+      let isOwn =
+        member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+      guard let name = callee.simpleName ?? (isOwn ? member?.declName.baseName.text : nil),
+        name.first?.isUppercase != true
+      else { return [] }
+      return index.declarations(named: name).compactMap(\.builderStatements)
+    }
+  }
+
   /// Whether `reference(value)` needs an argument label, because a function of that name has one.
   func needsLabels(toCall reference: ExprSyntax) -> Bool {
     let name: DeclReferenceExprSyntax?
@@ -220,5 +238,23 @@ extension ConditionElementSyntax {
     guard case .optionalBinding(let binding) = condition else { return false }
     return binding.bindingSpecifier.tokenKind == .keyword(.let)
       && inference.binds(binding.pattern, name)
+  }
+}
+
+extension Declaration {
+  /// The statements of a variable or function with a result builder.
+  fileprivate var builderStatements: [Syntax]? {
+    let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
+    let function = node.as(FunctionDeclSyntax.self)
+    let attributes = variable?.attributes ?? function?.attributes ?? []
+    guard attributes.contains(where: { $0.trimmedDescription.hasSuffix("Builder") }) else {
+      return nil
+    }
+    if let body = function?.body { return body.statements.map { Syntax($0) } }
+    guard let accessors = node.as(PatternBindingSyntax.self)?.accessorBlock?.accessors else {
+      return nil
+    }
+    if let getter = accessors.as(CodeBlockItemListSyntax.self) { return getter.map { Syntax($0) } }
+    return nil
   }
 }

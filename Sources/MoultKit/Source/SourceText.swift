@@ -19,6 +19,13 @@ enum SourceText {
     return text.hasPrefix(".") ? String(text.dropFirst()) : text
   }
 
+  /// The first name of a path such as `self.item.id`: what a closure that reads it has to name.
+  static func rootName(of nodes: [Syntax]) -> String {
+    let tokens = tokens(of: nodes)
+    let isPath = tokens.enumerated().allSatisfy { $0.offset % 2 == 0 || $0.element == "." }
+    return isPath && tokens.first != "." ? tokens.first ?? "" : name(of: nodes)
+  }
+
   /// The code on one line, shortened to what fits into a sentence.
   static func excerpt(of nodes: [Syntax]) -> String {
     let text = nodes.map(\.trimmedDescription).joined(separator: " ")
