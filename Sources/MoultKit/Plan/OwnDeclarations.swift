@@ -18,14 +18,19 @@ struct OwnDeclarations {
   }
 
   private struct Visitor {
-    let replaced: [DeclarationName]
+    var replaced: [DeclarationName]
     var names: Set<String> = []
     /// Lower-case names that are called without a base, fragments among them.
     var called: Set<String> = []
 
     mutating func add(_ rule: Rule) {
       for pattern in rule.patterns { visit(Syntax(pattern.body), rule) }
-      if case .rewrite(let template) = rule.ending { visit(Syntax(template.body), rule) }
+      guard case .rewrite(let template) = rule.ending else { return }
+      // The new declarations are not those that the migration names with their labels.
+      let old = replaced
+      replaced = []
+      visit(Syntax(template.body), rule)
+      replaced = old
     }
 
     private mutating func visit(_ node: Syntax, _ rule: Rule) {
