@@ -47,7 +47,7 @@ extension Project {
   }
 
   /// What the result builders hold that a chain of one of `nodes` begins with: `content` with
-  /// `@ViewBuilder var content: some View { … }` in the project.
+  /// `@ViewBuilder var content: some View { … }` in the type around it.
   func builders(namedIn nodes: [Syntax]) -> [[Syntax]] {
     nodes.flatMap { node -> [[Syntax]] in
       let item = node.as(CodeBlockItemSyntax.self).map { Syntax($0.item) } ?? node
@@ -60,7 +60,9 @@ extension Project {
       guard let name = callee.simpleName ?? (isOwn ? member?.declName.baseName.text : nil),
         name.first?.isUppercase != true
       else { return [] }
-      return index.declarations(named: name).compactMap(\.builderStatements)
+      // A local variable of that name is no builder.
+      let types = TypeInference(index: index, known: [:]).enclosingTypes(of: node)
+      return types.flatMap { index.members(named: name, of: $0) }.compactMap(\.builderStatements)
     }
   }
 
