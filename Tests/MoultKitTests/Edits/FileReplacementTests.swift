@@ -3,7 +3,7 @@ import Testing
 
 @testable import MoultKit
 
-@Suite struct FileReplacementTests {
+@Suite final class FileReplacementTests {
   private let folder: String
   private var file: String { folder + "/A.swift" }
 
@@ -11,6 +11,10 @@ import Testing
     folder = FileManager.default.temporaryDirectory.path + "/moult-\(UUID())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("old".utf8).write(to: URL(filePath: file))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: folder)
   }
 
   private func replace(_ path: String, old: String = "old") -> FileReplacement {
