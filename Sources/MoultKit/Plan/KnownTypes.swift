@@ -3,15 +3,18 @@ import SwiftSyntax
 /// The types of the expressions of one tree, each asked of the project once.
 final class KnownTypes {
   private let project: Project
+  private let members: [String: String]
   private var facts: [SyntaxIdentifier: TypeFact] = [:]
 
-  init(in project: Project) {
+  /// - Parameter members: the types of members of the SDK, by `member` or `Type.member`.
+  init(in project: Project, members: [String: String]) {
     self.project = project
+    self.members = members
   }
 
   func type(of expression: ExprSyntax) -> TypeFact {
     if let known = facts[expression.id] { return known }
-    let fact = project.type(of: expression, at: Syntax(expression))
+    let fact = project.type(of: expression, at: Syntax(expression), known: members)
     facts[expression.id] = fact
     return fact
   }

@@ -83,7 +83,10 @@ public struct Planner {
   private func sites(in file: SourceFile) -> [Site] {
     let layout = Layout(bytes: file.bytes)
     let suppressions = Suppressions(in: file)
-    let types = KnownTypes(in: project)
+    var types: [[String: String]: KnownTypes] = [:]
+    for members in Set(migrations.map(\.memberTypes)) {
+      types[members] = KnownTypes(in: project, members: members)
+    }
     let imports = file.tree.importedModules
     let concerned = migrations.map { migration in
       // A file without an import is told nothing by that.
@@ -96,7 +99,8 @@ public struct Planner {
       guard concerned[entry.migration] else { continue }
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
-        file: file, layout: layout, project: project, types: types, migration: migration,
+        file: file, layout: layout, project: project, types: types[migration.memberTypes]!,
+        migration: migration,
         choices: choices(of: migration))
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
         match.isPossibleForImplicitSelf(in: project),

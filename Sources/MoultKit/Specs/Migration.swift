@@ -26,6 +26,8 @@ public struct Migration: Sendable {
   public var documentation: String
   /// Lists of names, by the name that the spec gives them.
   public var lists: [String: [String]]
+  /// The types of members of the SDK that the spec knows, by `member` or `Type.member`.
+  public var memberTypes: [String: String]
   public var choices: [Choice]
   /// In the order of the file: at one site the first that fits decides.
   public var rules: [Rule]

@@ -4,6 +4,7 @@ import SwiftSyntax
 struct SpecNames {
   var lists: [String: [String]] = [:]
   var choices: [Choice] = []
+  var memberTypes: [String: String] = [:]
   /// Names of fragments.
   var fragments: Set<String> = []
 }
@@ -68,6 +69,7 @@ enum MigrationReader {
     return Migration(
       id: id(of: declaration.name.text), kind: header.kind, replaces: header.replaces,
       availability: header.availability, documentation: header.documentation, lists: names.lists,
+      memberTypes: names.memberTypes,
       choices: names.choices, rules: rules, fragments: fragments, examples: examples,
       place: log.place(of: declaration.name))
   }
@@ -113,9 +115,15 @@ enum MigrationReader {
     }
     guard variable.bindingSpecifier.tokenKind == .keyword(.let), variable.bindings.count == 1,
       let binding = variable.bindings.first,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-      let array = binding.initializer?.value.as(ArrayExprSyntax.self)
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else {
+      return log.report(
+        "a list is written `let name: Set = [\"…\", \"…\"]`", at: variable.bindingSpecifier)
+    }
+    if let types = binding.initializer?.value.as(DictionaryExprSyntax.self) {
+      return readMemberTypes(types, into: &names, log: &log)
+    }
+    guard let array = binding.initializer?.value.as(ArrayExprSyntax.self) else {
       return log.report(
         "a list is written `let name: Set = [\"…\", \"…\"]`", at: variable.bindingSpecifier)
     }
@@ -156,6 +164,21 @@ enum MigrationReader {
       Choice(
         name: name.text, values: values, defaultValue: defaultValue,
         documentation: variable.documentation))
+  }
+
+  /// `["Color.mix": "Color"]`: of which type a member of the SDK is.
+  private static func readMemberTypes(
+    _ types: DictionaryExprSyntax, into names: inout SpecNames, log: inout SpecLog
+  ) {
+    for element in types.content.as(DictionaryElementListSyntax.self) ?? [] {
+      if let member = element.key.stringValue, let type = element.value.stringValue {
+        names.memberTypes[member] = type
+      } else {
+        log.report(
+          "types of members are written `[\"Color.mix\": \"Color\"]`, in string literals",
+          at: element)
+      }
+    }
   }
 
   private static func codes(of rules: [Rule]) -> Set<String> {

@@ -85,6 +85,24 @@ import Testing
     #expect(refused.refusals.map(\.code) == ["no-fragment-case"])
   }
 
+  @Test func aSpecMayKnowTheTypesOfMembers() throws {
+    var spec = SmallSpec(
+      parameters: "(content: some View, value: Any)", before: "content.old(value)",
+      after: "content.new(value)",
+      more: """
+          @Rewrite
+          func unknown(content: some View, value: Any) {
+            before { content.other(value) }
+            guard !value.mayBeNil else { refuse("optional", "It may be nil.") }
+            after { content.new(value) }
+          }
+        """)
+    #expect(
+      try plan("a.other(Kit.shade)", with: [spec.source]).refusals.map(\.code) == ["optional"])
+    spec.more += "\nlet types = [\"Kit.shade\": \"Color\"]"
+    #expect(try rewritten("a.other(Kit.shade)", with: spec) == "a.new(Kit.shade)")
+  }
+
   @Test(arguments: [
     "// moult:ignore\na.old(1)", "a.old(1) // moult:ignore", "a.old(1) // moult:ignore rename",
     "// moult:ignore rename, move\na.old(1)", "// moult:ignore-file\n\n\na.old(1)",

@@ -302,3 +302,18 @@ import Testing
       ])
   }
 }
+
+@Suite struct MemberTypeTests {
+  @Test func typesOfMembersAreStrings() {
+    expectProblems(
+      in: """
+          let colors = ["Color.mix": "Color", 1️⃣"Color.dim": Color.self]
+          @Rewrite
+          func rule(content: some View) {
+            before { content.old() }
+            after { content.new() }
+          }
+        """,
+      [("1️⃣", "types of members are written `[\"Color.mix\": \"Color\"]`, in string literals")])
+  }
+}
