@@ -47,7 +47,7 @@ struct Moult {
       terminal.print(Help.text(of: command))
       return .done
     }
-    if command.operands == Command.code, invocation.operands.isEmpty {
+    if command.operands == Command.code, invocation.scope.isEmpty {
       terminal.note(Help.howToName(command))
       return .mistake
     }

@@ -31,17 +31,21 @@ public struct UnifiedDiff: Sendable {
   public init(old: [UInt8], new: [UInt8], context: Int = 3) {
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     let all = LineChange(old: oldLines.indices, new: newLines.indices)
-    collect(narrowed([all], oldLines, newLines), oldLines, newLines, context: context)
+    collect(
+      narrowed([all], oldLines, newLines), oldLines, newLines, context: context, .everything)
   }
 
   /// Compares only what the edits touch.
   ///
-  /// - Parameter edits: in the order of the text, not overlapping.
-  public init(old: [UInt8], edits: [Edit]) {
+  /// - Parameters:
+  ///   - edits: in the order of the text, not overlapping.
+  ///   - code: what unchanged lines are shown of; where git needs one more to know that the file
+  ///     goes on, just that one.
+  public init(old: [UInt8], edits: [Edit], in code: NamedCode = .everything) {
     let new = old.applying(edits)
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     let touched = changes(by: edits, oldLines, newLines)
-    collect(narrowed(touched, oldLines, newLines), oldLines, newLines, context: 3)
+    collect(narrowed(touched, oldLines, newLines), oldLines, newLines, context: 3, code)
   }
 
   public var isEmpty: Bool { hunks.isEmpty }
@@ -71,20 +75,29 @@ public struct UnifiedDiff: Sendable {
   }
 
   private mutating func collect(
-    _ changes: [LineChange], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int
+    _ changes: [LineChange], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>], context: Int,
+    _ code: NamedCode
   ) {
+    let isNamed = { (line: Int) in code.overlaps(old[line].startIndex..<old[line].endIndex) }
     var rest = changes[...]
     while let first = rest.popFirst() {
       var group = [first]
       while let next = rest.first,
-        (next.old.lowerBound - group.last!.old.upperBound + 1) / 2 <= context
+        (next.old.lowerBound - group.last!.old.upperBound + 1) / 2 <= context,
+        (group.last!.old.upperBound..<next.old.lowerBound).allSatisfy(isNamed)
       {
         group.append(next)
         rest.removeFirst()
       }
       let last = group.last!
-      let before = min(context, first.old.lowerBound)
-      let after = min(context, old.count - last.old.upperBound)
+      var before = (0..<first.old.lowerBound).suffix(context).reversed().prefix(while: isNamed)
+        .count
+      var after = (last.old.upperBound..<old.count).prefix(context).prefix(while: isNamed).count
+      if last.old.upperBound + after < old.count {
+        // With less below than above, a patch is one for the end of the file.
+        after = max(after, min(context, 1))
+        before = min(before, after)
+      }
       var hunk = Hunk(
         old: first.old.lowerBound - before..<last.old.upperBound + after,
         new: first.new.lowerBound - before..<last.new.upperBound + after,

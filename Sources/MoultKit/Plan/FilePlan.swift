@@ -3,11 +3,15 @@ public struct FilePlan: Sendable {
   public var file: SourceFile
   /// The file after all edits.
   public var result: SourceFile
+  /// What of the file was named.
+  public var code: NamedCode
+  /// The same in `result`.
+  public var codeAfter: NamedCode
   /// In the order of the file, not overlapping; what `changes` hold, all together.
-  public var edits: [Edit]
+  public var edits: [Edit] = []
   /// In the order of the file.
-  public var changes: [Change]
-  public var refusals: [RefusedSite]
+  public var changes: [Change] = []
+  public var refusals: [RefusedSite] = []
 }
 
 /// A site that is rewritten.

@@ -17,8 +17,8 @@ public struct Outcome: Sendable {
   /// Plans each file.
   ///
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
-  public init(of found: [FoundFile], planner: Planner) throws {
-    for file in found {
+  public init(of named: [NamedFile], planner: Planner) throws {
+    for file in named {
       searched += 1
       try add(file, planner: planner)
     }
@@ -38,10 +38,11 @@ public struct Outcome: Sendable {
     }
   }
 
-  private mutating func add(_ found: FoundFile, planner: Planner) throws {
+  private mutating func add(_ named: NamedFile, planner: Planner) throws {
+    let found = named.found
     let bytes: [UInt8]
     do {
-      bytes = try readBytes(at: found.location)
+      bytes = try named.bytes()
     } catch {
       skipped.append(SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
       return
@@ -57,18 +58,18 @@ public struct Outcome: Sendable {
     if found.isNamedItself || isConsidered,
       let fault = encodingFault(of: bytes, path: found.path)
     {
-      skipped.append(fault)
+      skipped.append(fault.limited(to: named.code, bytes))
       return
     }
     guard isConsidered else { return }
 
     parsed += 1
-    let file = SourceFile(path: found.path, bytes: bytes)
+    let file = named.parsed(bytes)
     if let fault = syntaxFault(of: file) {
-      skipped.append(fault)
+      skipped.append(fault.limited(to: named.code, bytes))
       return
     }
-    let plan = try planner.plan(file)
+    let plan = try planner.plan(file, in: named.code)
     guard !plan.changes.isEmpty || !plan.refusals.isEmpty else { return }
     if !plan.edits.isEmpty,
       let fault = syntaxFault(of: plan.result)
@@ -81,5 +82,19 @@ public struct Outcome: Sendable {
       return
     }
     files.append(File(found: found, plan: plan))
+  }
+}
+
+extension SkippedFile {
+  /// Without a place, if that is outside the named code.
+  fileprivate func limited(to code: NamedCode, _ bytes: [UInt8]) -> SkippedFile {
+    guard let position, let line = LineTable(bytes).range(of: position.line...position.line),
+      !code.overlaps(line)
+    else { return self }
+    let reason =
+      self.code == .notUTF8
+      ? "The file is not UTF-8, outside the named code."
+      : "The file has a syntax error outside the named code."
+    return SkippedFile(file: file, code: self.code, reason: reason)
   }
 }

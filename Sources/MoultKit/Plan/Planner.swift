@@ -38,16 +38,18 @@ public struct Planner {
 
   /// Passes go over the file until nothing changes, in memory.
   ///
+  /// - Parameter code: what may change, and be spoken of.
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
-  public func plan(_ file: SourceFile) throws -> FilePlan {
+  public func plan(_ file: SourceFile, in code: NamedCode = .everything) throws -> FilePlan {
     var document = Document(file.bytes)
     var current = file
+    var named = code
     var changes: [Change] = []
     var rejected: [Rejection] = []
     var fewest = Int.max
     var idlePasses = 0
     while true {
-      let sites = sites(in: current)
+      let sites = sites(in: current, named)
       let open = sites.filter { site in
         !site.edits.isEmpty && !rejected.contains { $0.isSame(site, document) }
       }
@@ -58,11 +60,17 @@ public struct Planner {
       }
       let candidates = compatible(open)
       if candidates.isEmpty {
-        let refusals = sites.compactMap { refusal(of: $0, document, rejected) }
-        return plan(of: file, result: current, document, changes, refusals)
+        var plan = FilePlan(file: file, result: current, code: code, codeAfter: named)
+        plan.refusals = sites.compactMap { refusal(of: $0, document, code, rejected) }
+          .sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
+        fill(&plan, with: changes, document)
+        return plan
       }
       let made = make(candidates, document, current, firstOwner: changes.count, &rejected)
-      changes += made.sites.map { change($0, document) }
+      changes += made.sites.map { change($0, document, code) }
+      named.apply(
+        made.sites.flatMap { $0.edits(in: named, of: current.bytes) ?? [] }
+          .sorted { $0.range.lowerBound < $1.range.lowerBound })
       document = made.document
       current = made.file
     }
@@ -71,16 +79,42 @@ public struct Planner {
   // MARK: Sites
 
   private struct Site {
+    /// The other expressions that have to be of the same type.
+    var branches: [ExprSyntax] {
+      match.root.as(ExprSyntax.self).map { Branches.siblings(of: Chains.whole(from: $0)) } ?? []
+    }
+
     var migration: Migration
     var rule: Rule
     var match: Match
     var outcome: SiteOutcome
 
     var edits: [PieceEdit] { if case .rewrite(let edits, _) = outcome { edits } else { [] } }
+
+    /// The edits as they lie in named code; nil when one of them does not.
+    func edits(in code: NamedCode, of bytes: [UInt8]) -> [Edit]? {
+      var inside: [Edit] = []
+      for edit in edits {
+        let plain = Edit(
+          range: edit.range, replacement: edit.pieces.flatMap { $0.bytes(in: bytes) })
+        guard let edit = code.inside(plain, of: bytes) else { return nil }
+        inside.append(edit)
+      }
+      return inside
+    }
+
+    /// Whether all that it changes lies in named code; of a refused site, all that its pattern asks for.
+    func isInside(_ code: NamedCode, of bytes: [UInt8]) -> Bool {
+      guard code != .everything else { return true }
+      guard edits.isEmpty else { return edits(in: code, of: bytes) != nil }
+      return match.items.allSatisfy { item in
+        if case .literal = item.content { code.contains(item.range) } else { true }
+      }
+    }
   }
 
-  /// All sites, in the order of the file. Code that one rule of a migration has claimed is not another's.
-  private func sites(in file: SourceFile) -> [Site] {
+  /// All sites in named code, in the order of the file. Code that one rule of a migration has claimed is not another's.
+  private func sites(in file: SourceFile, _ code: NamedCode) -> [Site] {
     let layout = Layout(bytes: file.bytes)
     let suppressions = Suppressions(in: file)
     var types: [[String: String]: KnownTypes] = [:]
@@ -95,13 +129,14 @@ public struct Planner {
     }
     var claimed: [Int: Set<Int>] = [:]
     var sites: [Site] = []
+    // A rule with versions of its own makes way for one that the target has.
+    var tooNew: [(migration: Int, words: [Int], site: Site)] = []
     for (entry, node) in finder.candidates(in: file) {
       guard concerned[entry.migration] else { continue }
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
         file: file, layout: layout, project: project, types: types[migration.memberTypes]!,
-        migration: migration,
-        choices: choices(of: migration))
+        migration: migration, choices: choices(of: migration), code: code)
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
         match.isPossibleForImplicitSelf(in: project),
         !suppressions.covers(match.namedRange.lowerBound, id: migration.id)
@@ -114,18 +149,57 @@ public struct Planner {
         }
       }
       guard claimed[entry.migration, default: []].isDisjoint(with: words) else { continue }
-      claimed[entry.migration, default: []].formUnion(words)
       let rule = migration.rules[entry.rule]
       var outcome = evaluator.outcome(
         of: match, rule: rule, ownDeclarations: ownDeclarations[entry.migration][entry.rule])
+      if rule.availability != nil, case .refuse("target-too-low", _) = outcome {
+        let site = Site(migration: migration, rule: rule, match: match, outcome: outcome)
+        tooNew.append((entry.migration, words, site))
+        continue
+      }
+      claimed[entry.migration, default: []].formUnion(words)
       if case .leave = outcome { continue }
       if case .rewrite(_, let reviews) = outcome, !reviews.isEmpty, !options.review {
         outcome = .refuse(code: "needs-review", reason: reviews.joined(separator: " "))
       }
       sites.append(Site(migration: migration, rule: rule, match: match, outcome: outcome))
     }
+    for (migration, words, site) in tooNew {
+      guard claimed[migration, default: []].isDisjoint(with: words) else { continue }
+      claimed[migration, default: []].formUnion(words)
+      sites.append(site)
+    }
     refuseLoneBranches(&sites)
-    return sites.sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
+    return limit(sites, to: code, file)
+      .sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
+  }
+
+  /// The sites in named code. Where a site outside has to change with one inside, the one inside is
+  /// refused, once for all that belong together.
+  private func limit(_ sites: [Site], to code: NamedCode, _ file: SourceFile) -> [Site] {
+    guard code != .everything else { return sites }
+    let isInside = sites.map { $0.isInside(code, of: file.bytes) }
+    let outside = zip(sites, isInside).filter { !$1 && !$0.edits.isEmpty }.map(\.0)
+    var told: Set<SyntaxIdentifier> = []
+    return zip(sites, isInside).compactMap { site, isInside in
+      guard isInside else { return nil }
+      let siblings = site.edits.isEmpty ? [] : site.branches
+      let companions = outside.filter { other in
+        other.migration.id == site.migration.id
+          && siblings.contains { $0.contentRange.overlaps(other.match.range) }
+      }
+      guard let first = companions.first else { return site }
+      defer { told.formUnion(siblings.map(\.id)) }
+      guard !told.contains(Chains.whole(from: site.match.root.cast(ExprSyntax.self)).id) else {
+        return nil
+      }
+      let line = LineTable(file.bytes).position(of: first.match.namedRange.lowerBound).line
+      var refused = site
+      refused.outcome = .refuse(
+        code: "outside-scope",
+        reason: "Another branch has to change with this one: name \(file.path):\(line), too.")
+      return refused
+    }
   }
 
   /// The branches of a ternary, and several returned values, have one type: none is rewritten when
@@ -138,10 +212,8 @@ public struct Planner {
       }
     }
     for index in sites.indices where !sites[index].edits.isEmpty {
-      guard let ranges = refused[sites[index].migration.id],
-        let expression = sites[index].match.root.as(ExprSyntax.self)
-      else { continue }
-      let siblings = Branches.siblings(of: Chains.whole(from: expression)).map(\.contentRange)
+      guard let ranges = refused[sites[index].migration.id] else { continue }
+      let siblings = sites[index].branches.map(\.contentRange)
       guard siblings.contains(where: { sibling in ranges.contains { sibling.overlaps($0) } }) else {
         continue
       }
@@ -239,45 +311,53 @@ public struct Planner {
 
   // MARK: Results
 
-  private func change(_ site: Site, _ document: Document) -> Change {
+  private func change(_ site: Site, _ document: Document, _ code: NamedCode) -> Change {
     guard case .rewrite(_, let reviews) = site.outcome else {
       preconditionFailure("only rewrites are changes")
     }
     return Change(
       migration: site.migration.id, rule: site.rule.name, kind: site.migration.kind,
-      safety: reviews.isEmpty ? .safe : .review, range: origin(of: site, document),
+      safety: reviews.isEmpty ? .safe : .review, range: origin(of: site, document, code),
       message: ([site.migration.message] + reviews).joined(separator: " "), group: nil, edits: [])
   }
 
-  private func refusal(of site: Site, _ document: Document, _ rejected: [Rejection]) -> RefusedSite?
-  {
+  private func refusal(
+    of site: Site, _ document: Document, _ code: NamedCode, _ rejected: [Rejection]
+  ) -> RefusedSite? {
     let rejection = rejected.first { $0.isSame(site, document) }
-    let (code, reason): (String, String)
+    let (refusal, reason): (String, String)
     switch site.outcome {
-    case .refuse(let refusedCode, let refusedReason): (code, reason) = (refusedCode, refusedReason)
+    case .refuse(let refusedCode, let refusedReason):
+      (refusal, reason) = (refusedCode, refusedReason)
     case .rewrite, .leave:
       guard let rejection else { return nil }
-      (code, reason) = (rejection.code, rejection.reason)
+      (refusal, reason) = (rejection.code, rejection.reason)
     }
     return RefusedSite(
-      migration: site.migration.id, rule: site.rule.name, code: code, reason: reason,
-      range: origin(of: site, document))
+      migration: site.migration.id, rule: site.rule.name, code: refusal, reason: reason,
+      range: origin(of: site, document, code))
   }
 
-  private func origin(of site: Site, _ document: Document) -> Range<Int> {
+  /// Where a site stands in the file that was read, as far as that was named.
+  private func origin(of site: Site, _ document: Document, _ code: NamedCode) -> Range<Int> {
     // The word that the user looks for, not the start of a long chain.
     let range = site.match.namedRange
     let start = document.origin(of: range.lowerBound)
-    return start..<max(start, document.origin(of: max(range.lowerBound, range.upperBound - 1)) + 1)
+    let end = document.origin(of: max(range.lowerBound, range.upperBound - 1)) + 1
+    if let named = code.clamped(start..<max(start, end)) { return named }
+    let edits = site.edits.flatMap { edit in
+      let start = document.origin(of: edit.range.lowerBound)
+      return [start, document.origin(of: edit.range.upperBound)]
+    }
+    // What is taken out may begin with the line break before it.
+    let first = edits.first { code.clamped($0..<$0 + 1) != nil } ?? edits[0]
+    return first..<first + 1
   }
 
-  private func plan(
-    of file: SourceFile, result: SourceFile, _ document: Document, _ changes: [Change],
-    _ refusals: [RefusedSite]
-  ) -> FilePlan {
-    var changes = changes
+  private func fill(_ plan: inout FilePlan, with changes: [Change], _ document: Document) {
     let edits = document.edits
     let byOwner = Dictionary(grouping: edits, by: \.owner)
+    var changes = changes
     var groupSizes: [Int: Int] = [:]
     for index in changes.indices { groupSizes[document.group(of: index), default: 0] += 1 }
     for index in changes.indices {
@@ -285,12 +365,10 @@ public struct Planner {
       changes[index].group = groupSizes[group]! > 1 ? group : nil
       changes[index].edits = group == index ? (byOwner[index] ?? []).map(\.edit) : []
     }
-    changes.sort { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
-    return FilePlan(
-      file: file, result: result, edits: edits.map(\.edit), changes: changes,
-      refusals: refusals.sorted {
-        ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration)
-      })
+    plan.edits = edits.map(\.edit)
+    plan.changes = changes.sorted {
+      ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration)
+    }
   }
 }
 
@@ -325,7 +403,9 @@ extension Migration {
     guard summary.hasPrefix("Replaces ") else { return summary }
     let rest = summary.dropFirst("Replaces ".count)
     guard let with = rest.range(of: " with ") else { return summary }
-    return "\(rest[..<with.lowerBound]) can be replaced with \(rest[with.upperBound...])"
+    let message = "\(rest[..<with.lowerBound]) can be replaced with \(rest[with.upperBound...])"
+    guard kind == .softDeprecated, message.hasSuffix(".") else { return message }
+    return message.dropLast() + ", available on your target."
   }
 }
 

@@ -16,6 +16,8 @@ struct SiteEvaluator {
   let migration: Migration
   /// Values by the name of the choice.
   let choices: [String: String]
+  /// What sentences may quote.
+  var code = NamedCode.everything
 
   func outcome(of match: Match, rule: Rule, ownDeclarations: OwnDeclarations) -> SiteOutcome {
     let availability = migration.availability.combined(with: rule.availability)
@@ -128,7 +130,7 @@ struct SiteEvaluator {
     }
     throw SiteRefusal(
       code: "no-fragment-case",
-      reason: "No case of `\(name)` fits `\(SourceText.excerpt(of: capture.nodes))`.")
+      reason: "No case of `\(name)` fits `\(excerpt(of: capture))`.")
   }
 
   private func edits(
@@ -162,7 +164,7 @@ struct SiteEvaluator {
       throw SiteRefusal(
         code: "shorthand-argument",
         reason:
-          "`\(SourceText.excerpt(of: capture.nodes))` would stand in another closure, where `$0` is another value."
+          "`\(excerpt(of: capture))` would stand in another closure, where `$0` is another value."
       )
     }
     guard isInto else { return }
@@ -170,7 +172,7 @@ struct SiteEvaluator {
       throw SiteRefusal(
         code: "effect-in-closure",
         reason:
-          "`\(SourceText.excerpt(of: capture.nodes))` would stand in a closure, which cannot `try` or `await`."
+          "`\(excerpt(of: capture))` would stand in a closure, which cannot `try` or `await`."
       )
     }
     if let name = site.enclosingClassMembers.first(where: { name in
@@ -203,11 +205,15 @@ struct SiteEvaluator {
     }
   }
 
+  private func excerpt(of capture: Capture) -> String {
+    code.contains(capture.range) ? SourceText.excerpt(of: capture.nodes) : "…"
+  }
+
   /// A refusal's sentence with `\(name)` and `\(name.type)` filled in.
   private func sentence(_ text: String, _ match: Match) -> String {
     var result = text
     for (name, capture) in match.captures {
-      result = result.replacing("\\(\(name))", with: SourceText.excerpt(of: capture.nodes))
+      result = result.replacing("\\(\(name))", with: excerpt(of: capture))
       guard result.contains("\\(\(name).type)") else { continue }
       let fact = capture.expression.map { types.type(of: $0) }
       let type = fact?.name.map { $0 + (fact?.isOptional == .yes ? "?" : "") } ?? "unknown"

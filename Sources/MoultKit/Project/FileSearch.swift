@@ -10,6 +10,11 @@ public struct FoundFile: Sendable, Equatable {
   /// Where it is: absolute, symbolic links followed.
   public var location: String
   public var isNamedItself: Bool
+
+  /// - Parameter folder: absolute, symbolic links followed.
+  func isBelow(_ folder: String) -> Bool {
+    location.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
 }
 
 /// Finds the Swift files that CODE arguments name.
@@ -22,19 +27,13 @@ public struct FileSearch: Sendable {
     public var skipped: [SkippedFile] = []
   }
 
-  /// A path that names nothing to work on: a mistake of whoever named it.
-  public struct Mistake: Error, Sendable {
-    /// What is the matter and what to do, a sentence.
-    public var message: String
-  }
-
   private let currentFolder: String
 
   public init(currentFolder: String) {
     self.currentFolder = realPath(currentFolder) ?? currentFolder
   }
 
-  public func files(named code: [String]) throws(Mistake) -> Result {
+  public func files(named code: [String]) throws(NamingMistake) -> Result {
     var result = Result()
     var namedFiles: [(name: String, entry: Entry)] = []
     for name in code {
@@ -75,9 +74,23 @@ extension FileSearch {
     var kind: Kind
   }
 
-  private func entry(_ name: String) throws(Mistake) -> Entry {
-    guard !name.isEmpty else { throw Mistake(message: "An empty path names no code.") }
-    let full = name.hasPrefix("/") ? name : currentFolder + "/" + name
+  func exists(_ name: String) -> Bool {
+    var link = stat()
+    return !name.isEmpty && lstat(absolute(name), &link) == 0
+  }
+
+  /// Absolute, symbolic links followed.
+  func location(of name: String) -> String {
+    realPath(absolute(name)) ?? absolute(name)
+  }
+
+  private func absolute(_ name: String) -> String {
+    name.hasPrefix("/") ? name : currentFolder + "/" + name
+  }
+
+  private func entry(_ name: String) throws(NamingMistake) -> Entry {
+    guard !name.isEmpty else { throw NamingMistake(message: "An empty path names no code.") }
+    let full = absolute(name)
     var link = stat()
     guard lstat(full, &link) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { throw missing(name, full) }
@@ -101,14 +114,14 @@ extension FileSearch {
     if status.st_mode & S_IFMT == S_IFDIR {
       entry.kind = .folder
     } else if !path.hasSuffix(".swift") {
-      throw Mistake(message: "\(name) is not a Swift file; name a .swift file or a folder.")
+      throw NamingMistake(message: "\(name) is not a Swift file; name a .swift file or a folder.")
     } else if status.st_mode & S_IFMT != S_IFREG {
       entry.kind = .unreadable("This is not a regular file.")
     }
     return entry
   }
 
-  private func missing(_ name: String, _ full: String) -> Mistake {
+  private func missing(_ name: String, _ full: String) -> NamingMistake {
     var folder = (full as NSString).deletingLastPathComponent
     var wanted = (full as NSString).lastPathComponent
     while !FileManager.default.fileExists(atPath: folder), folder != "/" {
@@ -117,11 +130,11 @@ extension FileSearch {
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
     guard let near = nearest(to: wanted, in: names) else {
-      return Mistake(message: "There is no \(name).")
+      return NamingMistake(message: "There is no \(name).")
     }
     let path = (folder as NSString).appendingPathComponent(near)
     let hint = realPath(path).flatMap { relative($0, to: currentFolder) } ?? path
-    return Mistake(message: "There is no \(name); did you mean \(hint)?")
+    return NamingMistake(message: "There is no \(name); did you mean \(hint)?")
   }
 
   /// Follows the links on the way to the last name of the path.

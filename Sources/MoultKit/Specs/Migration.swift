@@ -70,7 +70,8 @@ public struct Rule: Sendable {
   public var ending: Ending
   /// Why a person has to look at what this rule does.
   public var review: String?
-  /// Versions that this rule needs beyond those of the migration.
+  /// Versions that this rule needs beyond those of the migration: where the target does not have
+  /// them, a later rule that fits decides.
   public var availability: Availability?
   public var place: Place
 

@@ -77,11 +77,13 @@ enum Command: String, CaseIterable {
     switch self {
     case .diff, .apply:
       [
-        .only, .skip, .kind, .migrations, .target, .review, .set, .quiet, .verbose, .color, .help,
+        .symbol, .changedSince, .staged, .only, .skip, .kind, .migrations, .target, .review, .set,
+        .quiet, .verbose, .color, .help,
       ]
     case .check:
       [
-        .only, .skip, .kind, .migrations, .target, .review, .set, .format, .quiet, .verbose,
+        .symbol, .changedSince, .staged, .only, .skip, .kind, .migrations, .target, .review, .set,
+        .format, .quiet, .verbose,
         .color, .help,
       ]
     case .list: [.only, .skip, .kind, .migrations, .color, .help]
@@ -94,7 +96,16 @@ enum Command: String, CaseIterable {
   static let code = "CODE…"
 
   static let aboutCode = """
-    CODE is a Swift file, or a folder: all that is below it, without what git ignores, build
-    folders, packages of others and generated files. `.` is the folder that you are in.
+    CODE names what may change and be reported; nothing else is:
+
+      PATH            a Swift file, or a folder: all that is below it, without what git ignores,
+                      build folders, packages of others and generated files; `.` is this folder
+      PATH:LINE       a line, or lines: PATH:LINE-LINE
+      PATH:SYMBOL     a declaration: SettingsView, SettingsView.body, Outer.Inner.load(_:), Money.+,
+                      Theme.init(hex:), '#Preview("Dark")'
+
+    Several name all of it together. A type has everything inside it, and its extensions in the
+    files that are named. A name without labels is all its overloads. --symbol, --changed-since and
+    --staged name code, too, in all files below this folder.
     """
 }

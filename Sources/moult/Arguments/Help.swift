@@ -40,9 +40,14 @@ enum Help {
     """
     Name the code: `moult \(command.rawValue) CODE…`
 
-      moult \(command.rawValue) Sources/Settings.swift   one file
-      moult \(command.rawValue) Sources                  all Swift files below a folder
-      moult \(command.rawValue) .                        all below the folder that you are in
+      moult \(command.rawValue) Sources/Settings.swift:SettingsView   one declaration
+      moult \(command.rawValue) Sources/Settings.swift:12-40          some lines
+      moult \(command.rawValue) Sources/Settings.swift                one file
+      moult \(command.rawValue) Sources                               all Swift files below a folder
+      moult \(command.rawValue) .                                     all below the folder that you are in
+      moult \(command.rawValue) --symbol SettingsView                 a declaration, wherever it is
+      moult \(command.rawValue) --changed-since main                  the lines that a branch changed
+      moult \(command.rawValue) --staged                              the lines that are staged in git
 
     Moult touches and mentions only what is named.
     """

@@ -2,12 +2,17 @@ import MoultKit
 
 /// What can be written after `--`.
 enum Option: String, CaseIterable {
+  case symbol
+  case changedSince = "changed-since"
+  case staged
   case only, skip, kind, migrations, target, review, set
   case format, quiet, verbose, color, help, version
 
   /// What stands for the value in help; nil for an option without one.
   var placeholder: String? {
     switch self {
+    case .symbol: "NAME"
+    case .changedSince: "REV"
     case .only, .skip: "ID,…"
     case .kind: "KIND,…"
     case .migrations: "DIR"
@@ -15,7 +20,7 @@ enum Option: String, CaseIterable {
     case .set: "ID.CHOICE=VALUE"
     case .format: "text|json"
     case .color: "auto|always|never"
-    case .review, .quiet, .verbose, .help, .version: nil
+    case .staged, .review, .quiet, .verbose, .help, .version: nil
     }
   }
 
@@ -39,6 +44,11 @@ enum Option: String, CaseIterable {
 
   var help: String {
     switch self {
+    case .symbol:
+      "name the declarations NAME, such as SettingsView or Cart.load(_:), in all files here"
+    case .changedSince:
+      "name the lines that differ from where this branch left REV, and files that are not in git yet"
+    case .staged: "name the lines that are staged in git"
     case .only: "run these migrations and no others, of whatever kind"
     case .skip: "leave these migrations out"
     case .kind:

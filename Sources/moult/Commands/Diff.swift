@@ -4,7 +4,7 @@ extension Moult {
   static func diff(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
     let outcome = try outcome(of: invocation)
     for file in outcome.files {
-      let diff = UnifiedDiff(old: file.plan.file.bytes, edits: file.plan.edits)
+      let diff = UnifiedDiff(old: file.plan.file.bytes, edits: file.plan.edits, in: file.plan.code)
       terminal.write(diff: diff.bytes(path: file.found.diffPath))
     }
     OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "can be replaced")

@@ -11,20 +11,19 @@ extension Moult {
     options.choices = try catalogue.choices(of: invocation)
     let target = try invocation.target()
 
-    let found: FileSearch.Result
+    let currentFolder = FileManager.default.currentDirectoryPath
+    let scope: Scope
     do {
-      found = try FileSearch(currentFolder: FileManager.default.currentDirectoryPath)
-        .files(named: invocation.operands)
+      scope = try Scope(invocation.scope, currentFolder: currentFolder)
     } catch {
       throw UsageError(error.message)
     }
     let project = Project(
-      around: found.files, target: target,
-      currentFolder: FileManager.default.currentDirectoryPath)
+      around: scope.files.map(\.found), target: target, currentFolder: currentFolder)
     let planner = Planner(migrations: migrations, project: project, options: options)
     do {
-      var outcome = try Outcome(of: found.files, planner: planner)
-      outcome.skipped = (found.skipped + outcome.skipped)
+      var outcome = try Outcome(of: scope.files, planner: planner)
+      outcome.skipped = (scope.skipped + outcome.skipped)
         .sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
       return outcome
     } catch let error as UnsettledMigration {
@@ -37,5 +36,17 @@ extension Moult {
   /// What a run says when all else went well.
   static func exitCode(of outcome: Outcome) -> ExitCode {
     outcome.skipped.contains { $0.code.isFailure } ? .unprocessed : .done
+  }
+}
+
+extension Invocation {
+  /// The code that operands and options name.
+  var scope: Scope.Request {
+    var request = Scope.Request()
+    request.code = operands
+    request.symbols = all(.symbol)
+    request.changedSince = last(.changedSince)
+    request.staged = has(.staged)
+    return request
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("Naming files and folders")
-struct NamingCodeTests {
+struct NamingFilesTests {
   /// A file without sites is not mentioned, so broken files are looked for: each is reported.
   private func looked(_ run: Workspace.Run) -> [String] {
     run.output.split(separator: "\n")

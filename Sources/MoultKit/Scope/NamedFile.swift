@@ -1,0 +1,36 @@
+/// A file that the user named, whole or in part.
+public struct NamedFile: Sendable {
+  enum Content: Sendable {
+    case unread
+    case read([UInt8])
+    case parsed(SourceFile)
+  }
+
+  public var found: FoundFile
+  public var code: NamedCode
+  /// What had to be read to find the named code.
+  var content: Content
+
+  /// - Parameter found: all of it is named.
+  public init(_ found: FoundFile) {
+    self.init(found, code: .everything, content: .unread)
+  }
+
+  init(_ found: FoundFile, code: NamedCode, content: Content) {
+    self.found = found
+    self.code = code
+    self.content = content
+  }
+
+  func bytes() throws(FileFault) -> [UInt8] {
+    switch content {
+    case .unread: try readBytes(at: found.location)
+    case .read(let bytes): bytes
+    case .parsed(let file): file.bytes
+    }
+  }
+
+  func parsed(_ bytes: [UInt8]) -> SourceFile {
+    if case .parsed(let file) = content { file } else { SourceFile(path: found.path, bytes: bytes) }
+  }
+}
