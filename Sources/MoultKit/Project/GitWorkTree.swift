@@ -34,22 +34,9 @@ struct GitWorkTree {
 }
 
 /// What git prints; nil when it cannot be run or reports a failure.
-private func git(_ arguments: [String], in folder: String) -> [UInt8]? {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = ["git", "-C", folder] + arguments
-  // Inside a hook git names its own repository in the environment; here the folder decides.
-  process.environment = ProcessInfo.processInfo.environment.filter {
-    !["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].contains($0.key)
-  }
-  let output = Pipe()
-  process.standardInput = FileHandle.nullDevice
-  process.standardOutput = output
-  process.standardError = FileHandle.nullDevice
-  guard (try? process.run()) != nil else { return nil }
-  let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
-  process.waitUntilExit()
-  return process.terminationStatus == 0 ? bytes : nil
+func git(_ arguments: [String], in folder: String) -> [UInt8]? {
+  let run = GitRun(arguments, in: folder)
+  return run.isSuccess ? run.output : nil
 }
 
 /// The absolute path without symbolic links; nil when there is nothing there.

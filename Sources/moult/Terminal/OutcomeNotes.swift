@@ -65,8 +65,7 @@ struct OutcomeNotes {
     if isVerbose { noteSearch() }
     if outcome.searched == 0 {
       if outcome.skipped.isEmpty {
-        let names = invocation.operands.joined(separator: ", ")
-        terminal.note("There are no Swift files in \(names).")
+        terminal.note(nothingNamed)
       }
       return
     }
@@ -93,6 +92,14 @@ struct OutcomeNotes {
     if invocation.command != .check, !isVerbose {
       terminal.note("Where and why: \(checkCommand)")
     }
+  }
+
+  private var nothingNamed: String {
+    guard invocation.operands.isEmpty else {
+      return "There are no Swift files in \(invocation.operands.joined(separator: ", "))."
+    }
+    return invocation.last(.changedSince).map { "No Swift code differs from \($0)." }
+      ?? "No Swift code is staged."
   }
 
   private func noteSearch() {
