@@ -22,6 +22,11 @@ public struct NamedFile: Sendable {
     self.content = content
   }
 
+  /// The same file with the edits of a plan, which were written.
+  public func after(_ plan: FilePlan) -> NamedFile {
+    NamedFile(found, code: plan.codeAfter, content: .parsed(plan.result))
+  }
+
   func bytes() throws(FileFault) -> [UInt8] {
     switch content {
     case .unread: try readBytes(at: found.location)

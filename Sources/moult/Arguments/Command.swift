@@ -75,22 +75,18 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .diff, .apply:
-      [
-        .symbol, .changedSince, .staged, .only, .skip, .kind, .migrations, .target, .review, .set,
-        .quiet, .verbose, .color, .help,
-      ]
-    case .check:
-      [
-        .symbol, .changedSince, .staged, .only, .skip, .kind, .migrations, .target, .review, .set,
-        .format, .quiet, .verbose,
-        .color, .help,
-      ]
+    case .diff: Self.run + Self.talk
+    case .apply: Self.run + [.commit] + Self.talk
+    case .check: Self.run + [.format] + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .color, .help]
     case .explain: [.migrations, .color, .help]
     case .test: [.only, .skip, .migrations, .quiet, .color, .help]
     }
   }
+
+  private static let run =
+    Option.scope + [.only, .skip, .kind, .migrations, .target, .review, .set]
+  private static let talk: [Option] = [.quiet, .verbose, .color, .help]
 
   /// Operands that name files and folders.
   static let code = "CODE…"

@@ -6,7 +6,11 @@ enum Option: String, CaseIterable {
   case changedSince = "changed-since"
   case staged
   case only, skip, kind, migrations, target, review, set
+  case commit
   case format, quiet, verbose, color, help, version
+
+  /// Those that name code.
+  static let scope: [Option] = [.symbol, .changedSince, .staged]
 
   /// What stands for the value in help; nil for an option without one.
   var placeholder: String? {
@@ -20,7 +24,7 @@ enum Option: String, CaseIterable {
     case .set: "ID.CHOICE=VALUE"
     case .format: "text|json"
     case .color: "auto|always|never"
-    case .staged, .review, .quiet, .verbose, .help, .version: nil
+    case .staged, .commit, .review, .quiet, .verbose, .help, .version: nil
     }
   }
 
@@ -58,6 +62,7 @@ enum Option: String, CaseIterable {
     case .target: "the lowest versions that the code is built for, such as iOS=17,macOS=14"
     case .review: "make the rewrites, too, that need a person's eyes"
     case .set: "decide what only you can decide; see `moult explain ID`"
+    case .commit: "make one commit for each migration; the work tree has to be clean"
     case .format: "how to report: for people, or for programs"
     case .quiet: "say nothing but results and failures"
     case .verbose: "say more about what was looked at and what stays"

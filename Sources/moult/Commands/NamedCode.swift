@@ -2,27 +2,47 @@ import Foundation
 import MoultKit
 
 extension Moult {
-  /// What becomes of the code that the operands name.
+  /// What becomes of the code that the command line names.
   static func outcome(of invocation: Invocation) throws -> Outcome {
+    let run = try Run(invocation)
+    return try run.outcome(of: run.migrations, in: run.scope.files)
+  }
+
+  /// What a run says when all else went well.
+  static func exitCode(of outcome: Outcome) -> ExitCode {
+    outcome.skipped.contains { $0.code.isFailure } ? .unprocessed : .done
+  }
+}
+
+/// Migrations, the code that they are for, and how they are to run.
+struct Run {
+  let migrations: [Migration]
+  let scope: Scope
+  private let options: Planner.Options
+  private let target: [Platform: Version]?
+  private let currentFolder = FileManager.default.currentDirectoryPath
+
+  init(_ invocation: Invocation) throws {
     let catalogue = try Catalogue(invocation)
-    let migrations = try catalogue.selection(by: invocation)
+    migrations = try catalogue.selection(by: invocation)
     var options = Planner.Options()
     options.review = invocation.has(.review)
     options.choices = try catalogue.choices(of: invocation)
-    let target = try invocation.target()
-
-    let currentFolder = FileManager.default.currentDirectoryPath
-    let scope: Scope
+    self.options = options
+    target = try invocation.target()
     do {
       scope = try Scope(invocation.scope, currentFolder: currentFolder)
     } catch {
       throw UsageError(error.message)
     }
+  }
+
+  func outcome(of migrations: [Migration], in files: [NamedFile]) throws -> Outcome {
     let project = Project(
-      around: scope.files.map(\.found), target: target, currentFolder: currentFolder)
+      around: files.map(\.found), target: target, currentFolder: currentFolder)
     let planner = Planner(migrations: migrations, project: project, options: options)
     do {
-      var outcome = try Outcome(of: scope.files, planner: planner)
+      var outcome = try Outcome(of: files, planner: planner)
       outcome.skipped = (scope.skipped + outcome.skipped)
         .sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
       return outcome
@@ -31,11 +51,6 @@ extension Moult {
         "\(error.migrations.joined(separator: ", ")) never comes to an end: what it makes, it "
           + "finds again. Nothing was done.")
     }
-  }
-
-  /// What a run says when all else went well.
-  static func exitCode(of outcome: Outcome) -> ExitCode {
-    outcome.skipped.contains { $0.code.isFailure } ? .unprocessed : .done
   }
 }
 

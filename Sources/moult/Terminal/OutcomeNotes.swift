@@ -121,23 +121,10 @@ struct OutcomeNotes {
 
   /// The command that reports on the same code in the same way.
   private var checkCommand: String {
-    var words = ["moult", "check"]
-    for option in Option.allCases where Command.check.options.contains(option) {
-      guard ![.quiet, .verbose, .color].contains(option), invocation.has(option) else { continue }
-      if option.isList {
-        words += ["--\(option.rawValue)", invocation.all(option).joined(separator: ",")]
-      } else if option.placeholder == nil {
-        words.append("--\(option.rawValue)")
-      } else {
-        for value in invocation.all(option) { words += ["--\(option.rawValue)", value] }
-      }
+    let options = Command.check.options.filter {
+      ![.quiet, .verbose, .color].contains($0) && !Option.scope.contains($0)
     }
-    if invocation.operands.contains(where: { $0.hasPrefix("-") }) { words.append("--") }
-    return (words + invocation.operands).map(quotedForShell).joined(separator: " ")
+    let words = ["moult", "check"] + invocation.words(of: options) + invocation.scopeWords
+    return words.map(quotedForShell).joined(separator: " ")
   }
-}
-
-private func quotedForShell(_ word: String) -> String {
-  let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-=,:+@%".contains($0) }
-  return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
 }
