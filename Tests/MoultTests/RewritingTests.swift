@@ -211,6 +211,7 @@ struct RewritingTests {
               "reason": "There is no `newName` with an argument."
             }
           ],
+          "unusedIgnores": [],
           "skipped": [
             {
               "file": "B.swift",
@@ -227,6 +228,7 @@ struct RewritingTests {
             "files": 1,
             "changes": 1,
             "refusals": 1,
+            "unusedIgnores": 0,
             "skipped": 2,
             "changesByMigration": {
               "renaming": 1

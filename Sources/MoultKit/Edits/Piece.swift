@@ -19,6 +19,13 @@ struct PieceEdit: Equatable {
   var pieces: [Piece]
 }
 
+extension PieceEdit {
+  init(_ edit: Edit) {
+    self.init(
+      range: edit.range, pieces: edit.replacement.isEmpty ? [] : [.text(edit.replacement)])
+  }
+}
+
 extension [PieceEdit] {
   /// The bytes of `range` with these edits, which lie inside it in order, applied.
   func pieces(of range: Range<Int>) -> [Piece] {

@@ -7,11 +7,16 @@ public struct FilePlan: Sendable {
   public var code: NamedCode
   /// The same in `result`.
   public var codeAfter: NamedCode
-  /// In the order of the file, not overlapping; what `changes` hold, all together.
+  /// In the order of the file, not overlapping; what `changes` hold, all together, and the removal
+  /// of unused comments if that was asked for.
   public var edits: [Edit] = []
   /// In the order of the file.
   public var changes: [Change] = []
   public var refusals: [RefusedSite] = []
+  /// How many sites `moult:ignore` comments keep as they are.
+  public var suppressed = 0
+  /// In the order of the file; empty where they are not looked for.
+  public var unusedIgnores: [UnusedIgnore] = []
 }
 
 /// A site that is rewritten.

@@ -6,13 +6,16 @@ public struct Outcome: Sendable {
     public var plan: FilePlan
   }
 
-  /// In the order in which the files were given; only those with changes or refusals.
+  /// In the order in which the files were given; only those with changes, refusals or unused
+  /// `moult:ignore` comments.
   public private(set) var files: [File] = []
   public var skipped: [SkippedFile] = []
   /// How many files were looked at.
   public private(set) var searched = 0
   /// How many of them hold a word of a pattern and were parsed.
   public private(set) var parsed = 0
+  /// How many sites `moult:ignore` comments keep as they are.
+  public private(set) var suppressed = 0
 
   /// Plans each file.
   ///
@@ -47,7 +50,7 @@ public struct Outcome: Sendable {
       skipped.append(SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
       return
     }
-    let isConsidered = planner.mayContainSite(bytes)
+    let isConsidered = planner.isConcerned(with: bytes)
     if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
       skipped.append(
         SkippedFile(
@@ -70,7 +73,10 @@ public struct Outcome: Sendable {
       return
     }
     let plan = try planner.plan(file, in: named.code)
-    guard !plan.changes.isEmpty || !plan.refusals.isEmpty else { return }
+    suppressed += plan.suppressed
+    guard !plan.changes.isEmpty || !plan.refusals.isEmpty || !plan.unusedIgnores.isEmpty else {
+      return
+    }
     if !plan.edits.isEmpty,
       let fault = syntaxFault(of: plan.result)
     {

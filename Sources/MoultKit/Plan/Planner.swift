@@ -16,11 +16,17 @@ public struct Planner {
   private let finder: SiteFinder
   /// By the indices of the migration and the rule.
   private let ownDeclarations: [[OwnDeclarations]]
+  private let judging: IgnoreJudging?
+  /// For the sites of migrations that do not run and yet can make use of a comment; one or none.
+  private let bystanders: [Planner]
 
   /// So many passes may go by without fewer sites than ever before.
   private static let passLimit = 24
 
-  public init(migrations: [Migration], project: Project, options: Options) {
+  /// - Parameter judging: how unused `moult:ignore` comments are told; nil: they are not looked for.
+  public init(
+    migrations: [Migration], project: Project, options: Options, judging: IgnoreJudging? = nil
+  ) {
     // The order in which they are named makes no difference.
     self.migrations = migrations.sorted { $0.id < $1.id }
     self.project = project
@@ -29,11 +35,20 @@ public struct Planner {
     ownDeclarations = self.migrations.map { migration in
       migration.rules.map { OwnDeclarations(of: $0, in: migration) }
     }
+    self.judging = judging
+    let others = judging?.bystanders(besides: migrations) ?? []
+    bystanders =
+      others.isEmpty ? [] : [Planner(migrations: others, project: project, options: options)]
   }
 
   /// Whether a file with these bytes has a word without which no pattern matches.
   public func mayContainSite(_ bytes: [UInt8]) -> Bool {
     finder.mayContainSite(bytes)
+  }
+
+  /// Whether there may be anything to say of a file with these bytes.
+  func isConcerned(with bytes: [UInt8]) -> Bool {
+    mayContainSite(bytes) || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
 
   /// Passes go over the file until nothing changes, in memory.
@@ -44,12 +59,14 @@ public struct Planner {
     var document = Document(file.bytes)
     var current = file
     var named = code
-    var changes: [Change] = []
+    // By owner; nil for the removal of comments.
+    var changes: [Change?] = []
+    var ignores: [UnusedIgnore] = []
     var rejected: [Rejection] = []
     var fewest = Int.max
     var idlePasses = 0
     while true {
-      let sites = sites(in: current, named)
+      let (sites, suppressed) = sites(in: current, named)
       let open = sites.filter { site in
         !site.edits.isEmpty && !rejected.contains { $0.isSame(site, document) }
       }
@@ -60,13 +77,35 @@ public struct Planner {
       }
       let candidates = compatible(open)
       if candidates.isEmpty {
+        let unused = unusedIgnores(in: current, suppressed, named)
+        if judging?.removes == true {
+          // What a comment was in the way of can be made now.
+          let removal = unused.removal(in: current.bytes, named)
+          if !removal.edits.isEmpty {
+            ignores += report(removal.removed, document, file)
+            document.apply(
+              removal.edits.map {
+                (PieceEdit($0), changes.count)
+              })
+            changes.append(nil)
+            named.apply(removal.edits)
+            current = SourceFile(path: file.path, bytes: document.bytes)
+            (rejected, fewest, idlePasses) = ([], .max, 0)
+            continue
+          }
+        } else {
+          ignores = report(unused, document, file)
+        }
         var plan = FilePlan(file: file, result: current, code: code, codeAfter: named)
         plan.refusals = sites.compactMap { refusal(of: $0, document, code, rejected) }
           .sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
+        plan.suppressed = suppressed.count { $0.isInside(named, of: current.bytes) }
+        plan.unusedIgnores = ignores.sorted { $0.range.lowerBound < $1.range.lowerBound }
         fill(&plan, with: changes, document)
         return plan
       }
-      let made = make(candidates, document, current, firstOwner: changes.count, &rejected)
+      let made = make(
+        candidates, document, current, suppressed, firstOwner: changes.count, &rejected)
       changes += made.sites.map { change($0, document, code) }
       named.apply(
         made.sites.flatMap { $0.edits(in: named, of: current.bytes) ?? [] }
@@ -88,6 +127,8 @@ public struct Planner {
     var rule: Rule
     var match: Match
     var outcome: SiteOutcome
+    /// Whether a comment keeps the migration away.
+    var isSuppressed = false
 
     var edits: [PieceEdit] { if case .rewrite(let edits, _) = outcome { edits } else { [] } }
 
@@ -114,7 +155,11 @@ public struct Planner {
   }
 
   /// All sites in named code, in the order of the file. Code that one rule of a migration has claimed is not another's.
-  private func sites(in file: SourceFile, _ code: NamedCode) -> [Site] {
+  ///
+  /// - Returns: `suppressed`: those that a comment keeps migrations from, in all of the file.
+  private func sites(
+    in file: SourceFile, _ code: NamedCode
+  ) -> (open: [Site], suppressed: [Site]) {
     let layout = Layout(bytes: file.bytes)
     let suppressions = Suppressions(in: file)
     var types: [[String: String]: KnownTypes] = [:]
@@ -138,9 +183,9 @@ public struct Planner {
         file: file, layout: layout, project: project, types: types[migration.memberTypes]!,
         migration: migration, choices: choices(of: migration), code: code)
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
-        match.isPossibleForImplicitSelf(in: project),
-        !suppressions.covers(match.namedRange.lowerBound, id: migration.id)
+        match.isPossibleForImplicitSelf(in: project)
       else { continue }
+      let isSuppressed = suppressions.covers(match.namedRange.lowerBound, id: migration.id)
       let words = match.items.compactMap { item -> Int? in
         if case .literal(let text) = item.content, text.first?.isLetter == true {
           item.range.lowerBound
@@ -153,7 +198,9 @@ public struct Planner {
       var outcome = evaluator.outcome(
         of: match, rule: rule, ownDeclarations: ownDeclarations[entry.migration][entry.rule])
       if rule.availability != nil, case .refuse("target-too-low", _) = outcome {
-        let site = Site(migration: migration, rule: rule, match: match, outcome: outcome)
+        let site = Site(
+          migration: migration, rule: rule, match: match, outcome: outcome,
+          isSuppressed: isSuppressed)
         tooNew.append((entry.migration, words, site))
         continue
       }
@@ -162,7 +209,10 @@ public struct Planner {
       if case .rewrite(_, let reviews) = outcome, !reviews.isEmpty, !options.review {
         outcome = .refuse(code: "needs-review", reason: reviews.joined(separator: " "))
       }
-      sites.append(Site(migration: migration, rule: rule, match: match, outcome: outcome))
+      sites.append(
+        Site(
+          migration: migration, rule: rule, match: match, outcome: outcome,
+          isSuppressed: isSuppressed))
     }
     for (migration, words, site) in tooNew {
       guard claimed[migration, default: []].isDisjoint(with: words) else { continue }
@@ -170,8 +220,24 @@ public struct Planner {
       sites.append(site)
     }
     refuseLoneBranches(&sites)
-    return limit(sites, to: code, file)
+    let open = limit(sites.filter { !$0.isSuppressed }, to: code, file)
       .sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
+    return (open, sites.filter(\.isSuppressed))
+  }
+
+  /// The comments in named code that suppress nothing.
+  ///
+  /// - Parameter suppressed: all suppressed sites of the file.
+  private func unusedIgnores(
+    in file: SourceFile, _ suppressed: [Site], _ code: NamedCode
+  ) -> [IdleIgnore] {
+    guard let judging, IgnoreComment.mayOccur(in: file.bytes) else { return [] }
+    let others = bystanders.flatMap { $0.sites(in: file, .everything).suppressed }
+    let sites = (suppressed + others).map {
+      SuppressedSite(offset: $0.match.namedRange.lowerBound, id: $0.migration.id)
+    }
+    return Suppressions(in: file).unused(by: sites, running: Set(migrations.map(\.id)), judging)
+      .filter { code.contains($0.comment.range) }
   }
 
   /// The sites in named code. Where a site outside has to change with one inside, the one inside is
@@ -206,20 +272,26 @@ public struct Planner {
   /// another is refused.
   private func refuseLoneBranches(_ sites: inout [Site]) {
     var refused: [String: [Range<Int>]] = [:]
-    for site in sites {
+    for site in sites where !site.isSuppressed {
       if case .refuse = site.outcome {
         refused[site.migration.id, default: []].append(site.match.range)
       }
     }
-    for index in sites.indices where !sites[index].edits.isEmpty {
-      guard let ranges = refused[sites[index].migration.id] else { continue }
-      let siblings = sites[index].branches.map(\.contentRange)
-      guard siblings.contains(where: { sibling in ranges.contains { sibling.overlaps($0) } }) else {
-        continue
+    let suppressed = Dictionary(grouping: sites.filter(\.isSuppressed), by: \.migration.id)
+      .mapValues { $0.map(\.match.range) }
+    for index in sites.indices where !sites[index].edits.isEmpty && !sites[index].isSuppressed {
+      let id = sites[index].migration.id
+      for (ranges, verb) in [(refused[id], "is refused"), (suppressed[id], "is to stay")] {
+        guard let ranges,
+          sites[index].branches.map(\.contentRange).contains(where: { sibling in
+            ranges.contains { sibling.overlaps($0) }
+          })
+        else { continue }
+        sites[index].outcome = .refuse(
+          code: "branches-differ",
+          reason: "Another branch \(verb), and the branches have to stay of one type.")
+        break
       }
-      sites[index].outcome = .refuse(
-        code: "branches-differ",
-        reason: "Another branch is refused, and the branches have to stay of one type.")
     }
   }
 
@@ -265,17 +337,19 @@ public struct Planner {
 
   /// Makes the edits of the sites, but for those that would leave the file without being Swift, or lose a comment.
   ///
+  /// - Parameter suppressed: all suppressed sites of the file, which have to stay suppressed.
   /// - Parameter firstOwner: the number of the first site; the others follow.
   private func make(
-    _ sites: [Site], _ document: Document, _ file: SourceFile, firstOwner: Int,
+    _ sites: [Site], _ document: Document, _ file: SourceFile, _ suppressed: [Site],
+    firstOwner: Int,
     _ rejected: inout [Rejection]
   ) -> (sites: [Site], document: Document, file: SourceFile) {
-    if case .success(let result) = attempt(sites, document, file, firstOwner) {
+    if case .success(let result) = attempt(sites, document, file, suppressed, firstOwner) {
       return (sites, result.0, result.1)
     }
     var made: (sites: [Site], document: Document, file: SourceFile) = ([], document, file)
     for site in sites {
-      switch attempt(made.sites + [site], document, file, firstOwner) {
+      switch attempt(made.sites + [site], document, file, suppressed, firstOwner) {
       case .success(let result): made = (made.sites + [site], result.0, result.1)
       case .failure(var fault):
         // Swift puts up with a comment in most places, not in all.
@@ -293,7 +367,8 @@ public struct Planner {
   }
 
   private func attempt(
-    _ sites: [Site], _ document: Document, _ file: SourceFile, _ firstOwner: Int
+    _ sites: [Site], _ document: Document, _ file: SourceFile, _ suppressed: [Site],
+    _ firstOwner: Int
   ) -> Result<(Document, SourceFile), SiteRefusal> {
     var trial = document
     let edits = sites.enumerated().flatMap { index, site in
@@ -305,8 +380,25 @@ public struct Planner {
       return .failure(
         SiteRefusal(code: "result-does-not-parse", reason: "The result would not be Swift."))
     }
-    return result.comments == file.comments
-      ? .success((trial, result)) : .failure(.commentWouldBeLost)
+    guard result.comments == file.comments else { return .failure(.commentWouldBeLost) }
+    guard remain(suppressed, in: result) else {
+      return .failure(
+        SiteRefusal(
+          code: "suppression-would-be-lost",
+          reason: "A `moult:ignore` comment would no longer stand at the code that it is for."))
+    }
+    return .success((trial, result))
+  }
+
+  /// Whether a file has as many suppressed sites of each migration as these.
+  private func remain(_ suppressed: [Site], in result: SourceFile) -> Bool {
+    guard !suppressed.isEmpty else { return true }
+    var ids = sites(in: result, .everything).suppressed.map(\.migration.id)
+    return suppressed.allSatisfy { site in
+      guard let index = ids.firstIndex(of: site.migration.id) else { return false }
+      ids.remove(at: index)
+      return true
+    }
   }
 
   // MARK: Results
@@ -354,19 +446,33 @@ public struct Planner {
     return first..<first + 1
   }
 
-  private func fill(_ plan: inout FilePlan, with changes: [Change], _ document: Document) {
+  private func report(
+    _ ignores: [IdleIgnore], _ document: Document, _ file: SourceFile
+  ) -> [UnusedIgnore] {
+    guard !ignores.isEmpty, let judging else { return [] }
+    let (originals, known) = (IgnoreComment.all(in: file), judging.catalogue.map(\.id))
+    return ignores.compactMap { ignore in
+      document.located(ignore, in: originals).map {
+        UnusedIgnore($0, ids: ignore.ids, in: file, known: known)
+      }
+    }
+  }
+
+  private func fill(_ plan: inout FilePlan, with changes: [Change?], _ document: Document) {
     let edits = document.edits
     let byOwner = Dictionary(grouping: edits, by: \.owner)
     var changes = changes
     var groupSizes: [Int: Int] = [:]
-    for index in changes.indices { groupSizes[document.group(of: index), default: 0] += 1 }
-    for index in changes.indices {
+    for index in changes.indices where changes[index] != nil {
+      groupSizes[document.group(of: index), default: 0] += 1
+    }
+    for index in changes.indices where changes[index] != nil {
       let group = document.group(of: index)
-      changes[index].group = groupSizes[group]! > 1 ? group : nil
-      changes[index].edits = group == index ? (byOwner[index] ?? []).map(\.edit) : []
+      changes[index]?.group = groupSizes[group]! > 1 ? group : nil
+      changes[index]?.edits = group == index ? (byOwner[index] ?? []).map(\.edit) : []
     }
     plan.edits = edits.map(\.edit)
-    plan.changes = changes.sorted {
+    plan.changes = changes.compactMap { $0 }.sorted {
       ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration)
     }
   }

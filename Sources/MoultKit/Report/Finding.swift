@@ -1,8 +1,11 @@
-/// A site, as it is told to a person: what can become of it, or why it stays.
+/// A site, as it is told to a person: what can become of it, or why it stays; or a comment that
+/// suppresses nothing.
 public struct Finding: Sendable {
   public enum Verdict: Sendable, Equatable {
     case change(Change.Safety)
     case refusal(code: String)
+    /// A `moult:ignore` comment that suppresses nothing.
+    case unusedIgnore
   }
   /// As it is printed.
   public var file: String
@@ -10,7 +13,7 @@ public struct Finding: Sendable {
   public var line: Int
   /// 1-based, in UTF-8 bytes.
   public var column: Int
-  /// The id.
+  /// The id; `moult` for a comment.
   public var migration: String
   public var rule: String
   public var verdict: Verdict
@@ -41,6 +44,12 @@ extension Outcome.File {
           finding(
             refusal.range, lines, refusal.migration, refusal.rule, .refusal(code: refusal.code),
             refusal.reason)
+        )
+      }
+      + plan.unusedIgnores.map { ignore in
+        (
+          ignore.range,
+          finding(ignore.range, lines, "moult", "unused-ignore", .unusedIgnore, ignore.message)
         )
       }
     return all.enumerated().sorted {

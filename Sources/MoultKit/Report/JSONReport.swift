@@ -9,6 +9,7 @@ extension Outcome {
       ("version", .number(1)),
       ("changes", .array(files.flatMap(\.changesJSON))),
       ("refusals", .array(files.flatMap(\.refusalsJSON))),
+      ("unusedIgnores", .array(files.flatMap(\.unusedIgnoresJSON))),
       ("skipped", .array(skipped.map(\.json))),
       (
         "summary",
@@ -16,6 +17,7 @@ extension Outcome {
           ("files", .number(tally.files)),
           ("changes", .number(tally.changes)),
           ("refusals", .number(tally.refusals)),
+          ("unusedIgnores", .number(tally.unusedIgnores)),
           ("skipped", .number(skipped.count)),
           ("changesByMigration", counts(tally.byMigration)),
           ("refusalsByCode", counts(tally.byCode)),
@@ -60,6 +62,20 @@ extension Outcome.File {
         ("column", .number(start.column)),
         ("code", .string(refusal.code)),
         ("reason", .string(refusal.reason)),
+      ])
+    }
+  }
+
+  fileprivate var unusedIgnoresJSON: [JSON] {
+    let lines = LineTable(plan.file.bytes)
+    return plan.unusedIgnores.map { ignore in
+      let start = lines.position(of: ignore.range.lowerBound)
+      return .object([
+        ("file", .string(plan.file.path)),
+        ("line", .number(start.line)),
+        ("column", .number(start.column)),
+        ("ids", .array(ignore.ids.map(JSON.string))),
+        ("message", .string(ignore.message)),
       ])
     }
   }

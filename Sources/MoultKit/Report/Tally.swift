@@ -4,6 +4,8 @@ public struct Tally: Sendable {
   public var files = 0
   public var changes = 0
   public var refusals = 0
+  /// `moult:ignore` comments that suppress nothing.
+  public var unusedIgnores = 0
   /// Rewritten sites by the id of the migration, sorted by id.
   public var byMigration: [(name: String, count: Int)] = []
   /// Refused sites by code, sorted by code.
@@ -15,6 +17,7 @@ public struct Tally: Sendable {
     let refusals = outcome.files.flatMap(\.plan.refusals)
     self.changes = changes.count
     self.refusals = refusals.count
+    unusedIgnores = outcome.files.reduce(0) { $0 + $1.plan.unusedIgnores.count }
     byMigration = counts(changes.map(\.migration))
     byCode = counts(refusals.map(\.code))
   }

@@ -114,7 +114,7 @@ extension SourceFile {
 
 extension [TriviaPiece] {
   /// How many bytes behind the last empty line and the line of whatever comes before.
-  fileprivate var attachedLength: Int {
+  var attachedLength: Int {
     var length = 0
     var attached = 0
     var lineBreaks = 0

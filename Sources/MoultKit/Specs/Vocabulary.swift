@@ -190,6 +190,7 @@ public enum Vocabulary {
     ("effect-in-closure", "a `try` or `await` would stand in a closure"),
     ("implicit-self", "a member of a class would stand in a closure without `self.`"),
     ("branches-differ", "another branch of the same type is refused"),
+    ("suppression-would-be-lost", "a `moult:ignore` comment would no longer be where it is meant"),
     ("outside-scope", "code outside the named code would have to change, too"),
     ("no-fragment-case", "no case of a fragment fits a part of the match"),
     ("result-does-not-parse", "the result would not be Swift"),

@@ -75,8 +75,8 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .diff: Self.run + Self.talk
-    case .apply: Self.run + [.commit] + Self.talk
+    case .diff: Self.run + [.removeUnusedIgnores] + Self.talk
+    case .apply: Self.run + [.removeUnusedIgnores, .commit] + Self.talk
     case .check: Self.run + [.format] + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .color, .help]
     case .explain: [.migrations, .color, .help]

@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
   case staged
   case only, skip, kind, migrations, target, review, set
   case commit
+  case removeUnusedIgnores = "remove-unused-ignores"
   case format, quiet, verbose, color, help, version
 
   /// Those that name code.
@@ -24,7 +25,7 @@ enum Option: String, CaseIterable {
     case .set: "ID.CHOICE=VALUE"
     case .format: "text|json"
     case .color: "auto|always|never"
-    case .staged, .commit, .review, .quiet, .verbose, .help, .version: nil
+    case .staged, .commit, .review, .removeUnusedIgnores, .quiet, .verbose, .help, .version: nil
     }
   }
 
@@ -63,6 +64,7 @@ enum Option: String, CaseIterable {
     case .review: "make the rewrites, too, that need a person's eyes"
     case .set: "decide what only you can decide; see `moult explain ID`"
     case .commit: "make one commit for each migration; the work tree has to be clean"
+    case .removeUnusedIgnores: "take out `moult:ignore` comments, too, that suppress nothing"
     case .format: "how to report: for people, or for programs"
     case .quiet: "say nothing but results and failures"
     case .verbose: "say more about what was looked at and what stays"

@@ -4,6 +4,9 @@ import MoultKit
 extension Moult {
   /// One commit for each migration that changes something.
   static func applyAndCommit(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
+    guard !invocation.has(.removeUnusedIgnores) else {
+      throw UsageError("--commit and --remove-unused-ignores need a run each.")
+    }
     let run = try Run(invocation)
     var outcome = try run.outcome(of: run.migrations, in: run.scope.files)
     try checkThatEachCanBeCommitted(outcome.changedFiles)

@@ -12,6 +12,7 @@ extension Moult {
       notes.printFindings()
       notes.noteSkipped(on: .output)
       notes.noteSummary(verb: "can be replaced")
+      notes.noteIgnores()
     }
     let code = exitCode(of: outcome)
     return code == .done && !Tally(outcome).isUnchanged ? .found : code

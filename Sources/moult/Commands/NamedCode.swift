@@ -19,6 +19,7 @@ struct Run {
   let migrations: [Migration]
   let scope: Scope
   private let options: Planner.Options
+  private let judging: IgnoreJudging?
   private let target: [Platform: Version]?
   private let currentFolder = FileManager.default.currentDirectoryPath
 
@@ -29,6 +30,7 @@ struct Run {
     options.review = invocation.has(.review)
     options.choices = try catalogue.choices(of: invocation)
     self.options = options
+    judging = invocation.judging(by: catalogue)
     target = try invocation.target()
     do {
       scope = try Scope(invocation.scope, currentFolder: currentFolder)
@@ -40,7 +42,8 @@ struct Run {
   func outcome(of migrations: [Migration], in files: [NamedFile]) throws -> Outcome {
     let project = Project(
       around: files.map(\.found), target: target, currentFolder: currentFolder)
-    let planner = Planner(migrations: migrations, project: project, options: options)
+    let planner = Planner(
+      migrations: migrations, project: project, options: options, judging: judging)
     do {
       var outcome = try Outcome(of: files, planner: planner)
       outcome.skipped = (scope.skipped + outcome.skipped)
@@ -55,6 +58,14 @@ struct Run {
 }
 
 extension Invocation {
+  /// How unused `moult:ignore` comments are told; nil where they are of no interest.
+  fileprivate func judging(by catalogue: Catalogue) -> IgnoreJudging? {
+    guard command == .check || has(.removeUnusedIgnores) else { return nil }
+    return IgnoreJudging(
+      catalogue: catalogue.migrations, isNarrowed: [.only, .skip, .kind].contains(where: has),
+      removes: has(.removeUnusedIgnores))
+  }
+
   /// The code that operands and options name.
   var scope: Scope.Request {
     var request = Scope.Request()

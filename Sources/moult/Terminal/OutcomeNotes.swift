@@ -21,6 +21,7 @@ struct OutcomeNotes {
     noteSkipped()
     if isVerbose { noteRefusals() }
     noteSummary(verb: verb)
+    noteIgnores()
   }
 
   func printFindings() {
@@ -46,7 +47,12 @@ struct OutcomeNotes {
       case .change: finding.message
       case .refusal(let code):
         "stays: \(finding.message) " + terminal.paint("(\(code))", .dim, on: stream)
+      case .unusedIgnore:
+        finding.message + " " + terminal.paint("(\(finding.rule))", .dim, on: stream)
       }
+    guard finding.verdict != .unusedIgnore else {
+      return "\(terminal.paint(place, .bold, on: stream)) \(message)"
+    }
     return "\(terminal.paint(place, .bold, on: stream)) \(migration) \(message)"
   }
 
@@ -100,6 +106,27 @@ struct OutcomeNotes {
     }
     return invocation.last(.changedSince).map { "No Swift code differs from \($0)." }
       ?? "No Swift code is staged."
+  }
+
+  /// What is to say about `moult:ignore` comments.
+  func noteIgnores() {
+    guard !isQuiet else { return }
+    let unused = Tally(outcome).unusedIgnores
+    if unused > 0 {
+      let verb = unused == 1 ? "suppresses" : "suppress"
+      let removal =
+        switch invocation.command {
+        case .apply: unused == 1 ? " and was taken out" : " and were taken out"
+        case .diff: " and can be taken out"
+        default: ""
+        }
+      terminal.note("\(count(unused, "`moult:ignore` comment")) \(verb) nothing\(removal).")
+    }
+    guard isVerbose, outcome.suppressed > 0 else { return }
+    terminal.note(
+      outcome.suppressed == 1
+        ? "1 site is suppressed by a `moult:ignore` comment."
+        : "\(outcome.suppressed) sites are suppressed by `moult:ignore` comments.")
   }
 
   private func noteSearch() {
