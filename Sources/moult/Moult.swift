@@ -1,4 +1,5 @@
 import Foundation
+import MoultKit
 
 @main
 struct Moult {
@@ -19,6 +20,8 @@ struct Moult {
       return try run(invocation, terminal)
     } catch let error as UsageError {
       terminal.note("moult: \(error.message)" + (error.hint.map { " \($0)" } ?? ""))
+    } catch let error as GitFailure {
+      terminal.note("moult: git could not be asked: \(error.message)")
     } catch let error as SpecMistakes {
       for problem in error.problems { terminal.note(problem) }
       let count = error.problems.count

@@ -3,53 +3,63 @@ import Foundation
 /// One run of git.
 struct GitRun {
   private(set) var output: [UInt8] = []
-  /// What git and the hooks of the repository said beside it; empty when git cannot be run.
-  private(set) var errors = ""
-  private(set) var isSuccess = false
+  /// What git and the hooks of the repository said beside it.
+  private(set) var errors: [UInt8] = []
+  /// Nil when git cannot be run.
+  private(set) var status: Int32?
 
-  /// - Parameter input: what git reads; nothing: its standard input is empty.
-  init(_ arguments: [String], in folder: String, input: [UInt8] = []) {
+  var isSuccess: Bool { status == 0 }
+
+  /// - Parameters:
+  ///   - input: what git reads from standard input.
+  ///   - index: the file that is read as the index; nil: that of the work tree.
+  init(_ arguments: [String], in folder: String, input: [UInt8] = [], index: String? = nil) {
+    // Files, not pipes: nobody has to write and read at the same time.
+    guard let standardInput = tmpfile(), let standardError = tmpfile() else { return }
+    defer {
+      fclose(standardInput)
+      fclose(standardError)
+    }
+    fwrite(input, 1, input.count, standardInput)
+    fflush(standardInput)
+    rewind(standardInput)
+
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder] + arguments
-    // Inside a hook git names its own repository in the environment; here the folder decides.
-    process.environment = ProcessInfo.processInfo.environment.filter {
-      !["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].contains($0.key)
-    }
-    let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = input.isEmpty ? FileHandle.nullDevice : standardInput
+    process.environment = Self.environment(from: ProcessInfo.processInfo.environment)
+    process.environment?["GIT_INDEX_FILE"] = index
+    process.standardInput = FileHandle(fileDescriptor: fileno(standardInput))
+    process.standardError = FileHandle(fileDescriptor: fileno(standardError))
+    let standardOutput = Pipe()
     process.standardOutput = standardOutput
-    process.standardError = standardError
     guard (try? process.run()) != nil else { return }
-    // Each pipe is emptied beside the others, so that git never waits for a reader.
-    let errors = Reader(standardError.fileHandleForReading)
-    if !input.isEmpty {
-      Thread.detachNewThread {
-        try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
-        try? standardInput.fileHandleForWriting.close()
-      }
-    }
     output = [UInt8](standardOutput.fileHandleForReading.readDataToEndOfFile())
-    self.errors = String(decoding: errors.bytes(), as: UTF8.self)
     process.waitUntilExit()
-    isSuccess = process.terminationStatus == 0
+    errors = Self.content(of: standardError)
+    // What `env` ends with when there is no such program.
+    status = process.terminationStatus == 127 ? nil : process.terminationStatus
   }
 
-  /// Reads to the end on a thread of its own.
-  private final class Reader: @unchecked Sendable {
-    private let isDone = DispatchSemaphore(value: 0)
-    private var data = Data()
+  /// The environment without what changes which repository, files or lines git speaks of.
+  ///
+  /// Inside a hook git names its own repository; here the folder decides.
+  static func environment(from environment: [String: String]) -> [String: String] {
+    environment.filter { !variables.contains($0.key) }
+  }
 
-    init(_ handle: FileHandle) {
-      Thread.detachNewThread {
-        self.data = handle.readDataToEndOfFile()
-        self.isDone.signal()
-      }
-    }
+  private static let variables: Set = [
+    "GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_DIFF_OPTS",
+    "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
+  ]
 
-    func bytes() -> Data {
-      isDone.wait()
-      return data
+  private static func content(of file: UnsafeMutablePointer<FILE>) -> [UInt8] {
+    rewind(file)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+      bytes += buffer[..<count]
     }
+    return bytes
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A folder with files that git keeps, and what git says of it.
 public struct GitWorkTree: Sendable, Hashable {
   /// The top level, absolute, without symbolic links.
-  public var root: String
+  public let root: String
 
   /// The work tree that `folder` is part of; nil when there is none, or no git.
   public init?(holding folder: String) {
@@ -28,50 +28,14 @@ public struct GitWorkTree: Sendable, Hashable {
     return git(["--literal-pathspecs"] + arguments, in: folder).map(paths) ?? []
   }
 
-  /// Tracked files with changes that are not committed, relative to the root.
-  public var changedFiles: [String] {
-    let arguments = ["status", "--porcelain", "-z", "--untracked-files=no", "--ignore-submodules"]
-    let entries = git(arguments + ["--no-renames"], in: root).map(Self.paths) ?? []
-    return entries.map { String($0.dropFirst(3)) }
-  }
-
-  /// Which of the files git does not track; relative to the root.
-  public func untracked(_ files: [String]) -> [String] {
-    let known = git(["--literal-pathspecs", "ls-files", "-z", "--"] + files, in: root)
-    let tracked = Set(known.map(Self.paths) ?? [])
-    return files.filter { !tracked.contains($0) }
-  }
-
-  /// Git, or a hook of the repository, did not make the commit.
-  public struct CommitFault: Error, Sendable {
-    /// What they said.
-    public var reason: String
-  }
-
-  /// Commits what these files hold now. Hooks run; whatever a failing one leaves is left.
-  ///
-  /// - Parameter files: relative to the root.
-  public func commit(_ files: [String], message: String) throws(CommitFault) {
-    let list = Array(files.joined(separator: "\0").utf8)
-    let add = ["--literal-pathspecs", "add", "--pathspec-from-file=-", "--pathspec-file-nul"]
-    for (arguments, input) in [
-      (add, list), (["commit", "--quiet", "--file=-"], Array(message.utf8)),
-    ] {
-      let run = GitRun(arguments, in: root, input: input)
-      guard run.isSuccess else {
-        let said = run.errors + String(decoding: run.output, as: UTF8.self)
-        throw CommitFault(reason: said.trimmingCharacters(in: .whitespacesAndNewlines))
-      }
-    }
-  }
-
-  private static func paths(_ output: [UInt8]) -> [String] {
+  /// The paths in what git prints with `-z`.
+  static func paths(_ output: [UInt8]) -> [String] {
     output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
 /// What git prints; nil when it cannot be run or reports a failure.
-func git(_ arguments: [String], in folder: String) -> [UInt8]? {
+private func git(_ arguments: [String], in folder: String) -> [UInt8]? {
   let run = GitRun(arguments, in: folder)
   return run.isSuccess ? run.output : nil
 }

@@ -22,7 +22,7 @@ extension Moult {
       } while !ids.isEmpty
     } catch let failure as FailedCommit {
       terminal.note("moult: git made no commit for \(failure.migration):")
-      if !failure.fault.reason.isEmpty { terminal.note(failure.fault.reason) }
+      if !failure.fault.message.isEmpty { terminal.note(failure.fault.message) }
       commits += failure.before
       let before =
         commits.isEmpty
@@ -41,7 +41,7 @@ extension Moult {
     var migration: String
     /// The ids of those that were committed.
     var before: [String]
-    var fault: GitWorkTree.CommitFault
+    var fault: GitFailure
   }
 
   /// - Returns: the ids of the migrations that changed something.
@@ -77,12 +77,12 @@ extension Moult {
   /// Only what moult changes may be in its commits.
   private static func checkThatEachCanBeCommitted(_ files: [FoundFile]) throws {
     for (tree, paths) in try filesByWorkTree(files) {
-      if let first = tree.changedFiles.first {
+      if let first = try tree.changedFiles.first {
         throw UsageError(
           "The work tree is not clean: \(first) has changes that are not committed.",
           hint: "Commit or stash them, or leave out --commit.")
       }
-      if let first = tree.untracked(paths).first {
+      if let first = try tree.untracked(paths).first {
         throw UsageError("\(first) is not in git yet.", hint: "Add and commit it first.")
       }
     }
