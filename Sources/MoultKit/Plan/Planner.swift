@@ -117,43 +117,6 @@ public struct Planner {
 
   // MARK: Sites
 
-  private struct Site {
-    /// The other expressions that have to be of the same type.
-    var branches: [ExprSyntax] {
-      match.root.as(ExprSyntax.self).map { Branches.siblings(of: Chains.whole(from: $0)) } ?? []
-    }
-
-    var migration: Migration
-    var rule: Rule
-    var match: Match
-    var outcome: SiteOutcome
-    /// Whether a comment keeps the migration away.
-    var isSuppressed = false
-
-    var edits: [PieceEdit] { if case .rewrite(let edits, _) = outcome { edits } else { [] } }
-
-    /// The edits as they lie in named code; nil when one of them does not.
-    func edits(in code: NamedCode, of bytes: [UInt8]) -> [Edit]? {
-      var inside: [Edit] = []
-      for edit in edits {
-        let plain = Edit(
-          range: edit.range, replacement: edit.pieces.flatMap { $0.bytes(in: bytes) })
-        guard let edit = code.inside(plain, of: bytes) else { return nil }
-        inside.append(edit)
-      }
-      return inside
-    }
-
-    /// Whether all that it changes lies in named code; of a refused site, all that its pattern asks for.
-    func isInside(_ code: NamedCode, of bytes: [UInt8]) -> Bool {
-      guard code != .everything else { return true }
-      guard edits.isEmpty else { return edits(in: code, of: bytes) != nil }
-      return match.items.allSatisfy { item in
-        if case .literal = item.content { code.contains(item.range) } else { true }
-      }
-    }
-  }
-
   /// All sites in named code, in the order of the file. Code that one rule of a migration has claimed is not another's.
   ///
   /// - Returns: `suppressed`: those that a comment keeps migrations from, in all of the file.
@@ -219,8 +182,8 @@ public struct Planner {
       claimed[migration, default: []].formUnion(words)
       sites.append(site)
     }
-    refuseLoneBranches(&sites)
-    let open = limit(sites.filter { !$0.isSuppressed }, to: code, file)
+    sites.refuseLoneBranches()
+    let open = sites.filter { !$0.isSuppressed }.limited(to: code, in: file)
       .sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
     return (open, sites.filter(\.isSuppressed))
   }
@@ -238,61 +201,6 @@ public struct Planner {
     }
     return Suppressions(in: file).unused(by: sites, running: Set(migrations.map(\.id)), judging)
       .filter { code.contains($0.comment.range) }
-  }
-
-  /// The sites in named code. Where a site outside has to change with one inside, the one inside is
-  /// refused, once for all that belong together.
-  private func limit(_ sites: [Site], to code: NamedCode, _ file: SourceFile) -> [Site] {
-    guard code != .everything else { return sites }
-    let isInside = sites.map { $0.isInside(code, of: file.bytes) }
-    let outside = zip(sites, isInside).filter { !$1 && !$0.edits.isEmpty }.map(\.0)
-    var told: Set<SyntaxIdentifier> = []
-    return zip(sites, isInside).compactMap { site, isInside in
-      guard isInside else { return nil }
-      let siblings = site.edits.isEmpty ? [] : site.branches
-      let companions = outside.filter { other in
-        other.migration.id == site.migration.id
-          && siblings.contains { $0.contentRange.overlaps(other.match.range) }
-      }
-      guard let first = companions.first else { return site }
-      defer { told.formUnion(siblings.map(\.id)) }
-      guard !told.contains(Chains.whole(from: site.match.root.cast(ExprSyntax.self)).id) else {
-        return nil
-      }
-      let line = LineTable(file.bytes).position(of: first.match.namedRange.lowerBound).line
-      var refused = site
-      refused.outcome = .refuse(
-        code: "outside-scope",
-        reason: "Another branch has to change with this one: name \(file.path):\(line), too.")
-      return refused
-    }
-  }
-
-  /// The branches of a ternary, and several returned values, have one type: none is rewritten when
-  /// another is refused.
-  private func refuseLoneBranches(_ sites: inout [Site]) {
-    var refused: [String: [Range<Int>]] = [:]
-    for site in sites where !site.isSuppressed {
-      if case .refuse = site.outcome {
-        refused[site.migration.id, default: []].append(site.match.range)
-      }
-    }
-    let suppressed = Dictionary(grouping: sites.filter(\.isSuppressed), by: \.migration.id)
-      .mapValues { $0.map(\.match.range) }
-    for index in sites.indices where !sites[index].edits.isEmpty && !sites[index].isSuppressed {
-      let id = sites[index].migration.id
-      for (ranges, verb) in [(refused[id], "is refused"), (suppressed[id], "is to stay")] {
-        guard let ranges,
-          sites[index].branches.map(\.contentRange).contains(where: { sibling in
-            ranges.contains { sibling.overlaps($0) }
-          })
-        else { continue }
-        sites[index].outcome = .refuse(
-          code: "branches-differ",
-          reason: "Another branch \(verb), and the branches have to stay of one type.")
-        break
-      }
-    }
   }
 
   private func choices(of migration: Migration) -> [String: String] {
@@ -436,13 +344,14 @@ public struct Planner {
     let range = site.match.namedRange
     let start = document.origin(of: range.lowerBound)
     let end = document.origin(of: max(range.lowerBound, range.upperBound - 1)) + 1
-    if let named = code.clamped(start..<max(start, end)) { return named }
+    let original = document.original
+    if let named = code.clamped(start..<max(start, end), in: original) { return named }
     let edits = site.edits.flatMap { edit in
       let start = document.origin(of: edit.range.lowerBound)
       return [start, document.origin(of: edit.range.upperBound)]
     }
     // What is taken out may begin with the line break before it.
-    let first = edits.first { code.clamped($0..<$0 + 1) != nil } ?? edits[0]
+    let first = edits.first { code.contains($0..<$0 + 1) } ?? edits[0]
     return first..<first + 1
   }
 
@@ -470,6 +379,9 @@ public struct Planner {
       let group = document.group(of: index)
       changes[index]?.group = groupSizes[group]! > 1 ? group : nil
       changes[index]?.edits = group == index ? (byOwner[index] ?? []).map(\.edit) : []
+      if let edits = changes[index]?.edits {
+        changes[index]?.edits = edits.map { plan.code.inside($0, of: plan.file.bytes) ?? $0 }
+      }
     }
     plan.edits = edits.map(\.edit)
     plan.changes = changes.compactMap { $0 }.sorted {
@@ -485,16 +397,6 @@ public struct UnsettledMigration: Error {
 }
 
 extension Match {
-  /// From the first word that the pattern asks for to the end of the match.
-  fileprivate var namedRange: Range<Int> {
-    let word = items.first {
-      if case .literal(let text) = $0.content { text.first?.isLetter == true } else { false }
-    }
-    let end = items.last { if case .literal = $0.content { true } else { false } }
-    return (word ?? items[0]).range
-      .lowerBound..<max((end ?? items[0]).range.upperBound, (word ?? items[0]).range.upperBound)
-  }
-
   /// A modifier without a base needs a `self` that may be a view.
   fileprivate func isPossibleForImplicitSelf(in project: Project) -> Bool {
     guard captures.values.contains(where: { $0.absence == .implicitSelf }) else { return true }

@@ -186,7 +186,7 @@ extension FileSearch {
         result.files.append(
           FoundFile(
             path: entry.path,
-            diffPath: diffPath(of: entry.absolute, workTree: workTree, named: folder),
+            diffPath: diffPath(of: entry.location, workTree: workTree, named: folder),
             location: entry.location, isNamedItself: true))
       }
     }
@@ -211,12 +211,12 @@ extension FileSearch {
           reason: "Git ignores the Swift files in this folder."))
     }
     for path in listing.files {
-      let absolute = folder.absolute + "/" + path
+      let location = folder.location + "/" + path
       result.files.append(
         FoundFile(
           path: printed(path, below: folder),
-          diffPath: diffPath(of: absolute, workTree: workTree, named: folder.absolute),
-          location: folder.location + "/" + path, isNamedItself: false))
+          diffPath: diffPath(of: location, workTree: workTree, named: folder.location),
+          location: location, isNamedItself: false))
     }
   }
 

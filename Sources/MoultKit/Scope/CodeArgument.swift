@@ -43,6 +43,9 @@ struct CodeArgument {
   }
 
   private static func part(_ rest: Substring, of text: String) throws(NamingMistake) -> Part {
+    guard !rest.isEmpty else {
+      throw NamingMistake(message: "\(text) names nothing behind the colon; write PATH:SYMBOL.")
+    }
     guard rest.first?.isNumber == true else { return try symbol(String(rest)) }
     let numbers = rest.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard let first = numbers[0], let last = numbers[numbers.count - 1], numbers.count <= 2 else {

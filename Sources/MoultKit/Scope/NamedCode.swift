@@ -36,11 +36,16 @@ public struct NamedCode: Sendable, Equatable {
     ranges?.contains { $0.overlaps(range) } ?? true
   }
 
-  /// The range cut to the part that holds its first byte; nil when none does.
-  func clamped(_ range: Range<Int>) -> Range<Int>? {
+  /// The range cut to the part that holds its first byte, without the line break at the end of
+  /// that; nil when none does.
+  func clamped(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     guard ranges != nil else { return range }
     let start = range.lowerBound
-    return part(holding: start..<start + 1).map { range.clamped(to: $0) }
+    guard let part = part(holding: start..<start + 1) else { return nil }
+    guard range.upperBound > part.upperBound else { return range }
+    var end = part.upperBound
+    while end > start + 1, [0x0A, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+    return start..<end
   }
 
   private func part(holding range: Range<Int>) -> Range<Int>? {

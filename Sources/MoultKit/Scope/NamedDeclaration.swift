@@ -6,10 +6,15 @@ struct NamedDeclaration {
   var path: [String]
   /// Argument labels, `_` where there is none; nil where nothing can be passed.
   var labels: [String]?
-  var isType = false
-  var isPreview = false
+  var kind: Kind
   /// UTF-8 offsets: whole lines where nothing else stands on them, with the comments right above.
   var range: Range<Int>
+
+  enum Kind {
+    case type, `extension`, member, preview
+  }
+
+  var isPreview: Bool { kind == .preview }
 
   /// As it is written on the command line.
   var spelling: String {
@@ -17,9 +22,9 @@ struct NamedDeclaration {
     return SymbolName(path: path, labels: labels).spelling
   }
 
-  /// All of a file, in its order; local variables and functions cannot be named.
+  /// All of a file, in its order; what is local to a function cannot be named.
   static func all(in file: SourceFile) -> [NamedDeclaration] {
-    let declared = FileDeclarations(of: file.tree).byName.values.joined()
+    let declared = FileDeclarations(of: file.tree).byName.values.joined().filter { !$0.isInBody }
       .map { NamedDeclaration($0, in: file) }
     return (declared + previews(in: file.tree.statements, of: file))
       .sorted {
@@ -32,13 +37,17 @@ struct NamedDeclaration {
     let group = declaration.node.asProtocol((any DeclGroupSyntax).self)
     path = container + (group?.typePath ?? [declaration.name])
     labels = declaration.labels
-    isType = declaration.kind == .type || declaration.kind == .extension
+    switch declaration.kind {
+    case .type: kind = .type
+    case .extension: kind = .extension
+    default: kind = .member
+    }
     range = file.lines(of: declaration.whole)
   }
 
   private init(preview: Syntax, title: String?, in file: SourceFile) {
     path = title.map { [$0] } ?? []
-    isPreview = true
+    kind = .preview
     range = file.lines(of: preview)
   }
 
@@ -66,6 +75,18 @@ struct NamedDeclaration {
 }
 
 extension Declaration {
+  /// Whether it, or the type around it, stands in a body.
+  fileprivate var isInBody: Bool {
+    var current = node.parent
+    while let next = current {
+      switch next.kind {
+      case .codeBlock, .accessorBlock, .closureExpr: return true
+      default: current = next.parent
+      }
+    }
+    return false
+  }
+
   /// The declaration with all that belongs to it; one of several variables or cases alone.
   fileprivate var whole: Syntax {
     var node = node

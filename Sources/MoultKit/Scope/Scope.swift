@@ -145,7 +145,7 @@ private struct NamedParts {
 
   private mutating func name(_ declarations: [NamedDeclaration], of file: FoundFile) {
     include(NamedCode(declarations.map(\.range)), of: file)
-    types.formUnion(declarations.filter(\.isType).map(\.path))
+    types.formUnion(declarations.filter { $0.kind == .type }.map(\.path))
   }
 
   private mutating func name(_ lines: ClosedRange<Int>, of file: FoundFile) throws(NamingMistake) {
@@ -213,8 +213,12 @@ private struct NamedParts {
           SourceText.firstRange(of: Array($0.last!.utf8), in: bytes[...]) != nil
         })
       else { continue }
-      let extensions = declarations(of: entry.found)
-        .filter { $0.isType && types.contains($0.path) }
+      let declarations = declarations(of: entry.found)
+      // A type that the file declares itself is another one.
+      let own = Set(declarations.filter { $0.kind == .type }.map(\.path))
+      let extensions = declarations.filter {
+        $0.kind == .extension && types.subtracting(own).contains($0.path)
+      }
       include(NamedCode(extensions.map(\.range)), of: entry.found)
     }
   }
@@ -275,7 +279,9 @@ extension CodeArgument.Part {
     switch self {
     case .symbol(let symbol): symbol.matches(declaration)
     case .preview(nil): declaration.isPreview
-    case .preview(let title?): declaration.isPreview && declaration.path == [title]
+    case .preview(let title?):
+      declaration.isPreview
+        && [[title], [title.replacing("\\\"", with: "\"")]].contains(declaration.path)
     case .everything, .lines: true
     }
   }

@@ -28,7 +28,8 @@ public struct SymbolName: Sendable, Equatable {
         path.append(String(head))
         return
       }
-      path.append(name.filter { $0 != "`" })
+      // `init?(hex:)` is how it is declared.
+      path.append(["init?", "init!"].contains(name) ? "init" : name.filter { $0 != "`" })
       head = head.dropFirst(name.count)
       guard !head.isEmpty else { return }
       head.removeFirst()

@@ -100,8 +100,8 @@ enum Command: String, CaseIterable {
       PATH:SYMBOL     a declaration: SettingsView, SettingsView.body, Outer.Inner.load(_:), Money.+,
                       Theme.init(hex:), '#Preview("Dark")'
 
-    Several name all of it together. A type has everything inside it, and its extensions in the
-    files that are named. A name without labels is all its overloads. --symbol, --changed-since and
+    Several name all of it together. A type has everything inside it, and its own extensions in
+    the files that are named. A name without labels is all its overloads. --symbol, --changed-since and
     --staged name code, too, in all files below this folder.
     """
 }

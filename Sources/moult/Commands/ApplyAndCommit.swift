@@ -8,78 +8,31 @@ extension Moult {
       throw UsageError("--commit and --remove-unused-ignores need a run each.")
     }
     let run = try Run(invocation)
-    var outcome = try run.outcome(of: run.migrations, in: run.scope.files)
+    let outcome = try run.outcome(of: run.migrations, in: run.scope.files)
     try checkThatEachCanBeCommitted(outcome.changedFiles)
 
-    var commits: [String] = []
-    var files = run.scope.files
+    var commits = Commits(run: run, invocation: invocation, terminal: terminal)
     do {
-      // What one migration makes may be work for another.
-      var ids: [String]
-      repeat {
-        ids = try commitEach(run, &files, &outcome, invocation)
-        commits += ids
-      } while !ids.isEmpty
-    } catch let failure as FailedCommit {
+      try commits.makeAll()
+    } catch let failure as Commits.Failure {
       terminal.note("moult: git made no commit for \(failure.migration):")
       if !failure.fault.message.isEmpty { terminal.note(failure.fault.message) }
-      commits += failure.before
-      let before =
-        commits.isEmpty
-        ? "Nothing was committed." : "Committed before: \(commits.joined(separator: ", "))."
-      terminal.note("What it changed is in the work tree, as git left it. \(before)")
+      terminal.note("What it changed is in the work tree, as git left it.")
       return .unprocessed
     }
-    OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "replaced")
-    if !invocation.has(.quiet), !commits.isEmpty {
-      terminal.note("Committed, one migration each: \(commits.joined(separator: ", ")).")
-    }
-    return exitCode(of: outcome)
-  }
-
-  private struct FailedCommit: Error {
-    var migration: String
-    /// The ids of those that were committed.
-    var before: [String]
-    var fault: GitFailure
-  }
-
-  /// - Returns: the ids of the migrations that changed something.
-  private static func commitEach(
-    _ run: Run, _ files: inout [NamedFile], _ outcome: inout Outcome, _ invocation: Invocation
-  ) throws -> [String] {
-    var ids: [String] = []
-    for migration in run.migrations.sorted(by: { $0.id < $1.id }) {
-      var step = try run.outcome(of: [migration], in: files)
-      write(&step)
-      for skipped in step.skipped where !outcome.skipped.contains(skipped) {
-        outcome.skipped.append(skipped)
-        files.removeAll { $0.found.path == skipped.file }
-      }
-      let plans = step.files.filter { !$0.plan.edits.isEmpty }
-      guard !plans.isEmpty else { continue }
-      files = files.map { file in
-        plans.first { $0.found == file.found }.map { file.after($0.plan) } ?? file
-      }
-      let message = CommitMessage(of: migration, step, invocation)
-      for (tree, paths) in try filesByWorkTree(step.changedFiles) {
-        do {
-          try tree.commit(paths, message: message.text)
-        } catch {
-          throw FailedCommit(migration: migration.id, before: ids, fault: error)
-        }
-      }
-      ids.append(migration.id)
-    }
-    return ids
+    var left = try run.outcome(of: run.migrations, in: commits.files)
+    left.skipped += commits.skipped.filter { !left.skipped.contains($0) }
+    OutcomeNotes(left, invocation, terminal)
+      .noteAll(verb: "replaced", isPart: commits.isAny)
+    return exitCode(of: left)
   }
 
   /// Only what moult changes may be in its commits.
   private static func checkThatEachCanBeCommitted(_ files: [FoundFile]) throws {
     for (tree, paths) in try filesByWorkTree(files) {
-      if let first = try tree.changedFiles.first {
+      if try !tree.changedFiles.isEmpty {
         throw UsageError(
-          "The work tree is not clean: \(first) has changes that are not committed.",
+          "The work tree is not clean: it has changes that are not committed.",
           hint: "Commit or stash them, or leave out --commit.")
       }
       if let first = try tree.untracked(paths).first {
@@ -89,7 +42,8 @@ extension Moult {
   }
 
   /// The work trees that the files are part of, with the files relative to their roots.
-  private static func filesByWorkTree(_ files: [FoundFile]) throws -> [(GitWorkTree, [String])] {
+  fileprivate static func filesByWorkTree(_ files: [FoundFile]) throws -> [(GitWorkTree, [String])]
+  {
     var paths: [GitWorkTree: [String]] = [:]
     let folders = Dictionary(grouping: files) {
       ($0.location as NSString).deletingLastPathComponent
@@ -101,6 +55,86 @@ extension Moult {
       paths[tree, default: []] += files.map { String($0.location.dropFirst(tree.root.count + 1)) }
     }
     return paths.map { ($0.key, $0.value.sorted()) }.sorted { $0.0.root < $1.0.root }
+  }
+}
+
+/// Makes one commit after the other.
+private struct Commits {
+  struct Failure: Error {
+    /// The id.
+    var migration: String
+    var fault: GitFailure
+  }
+
+  let run: Run
+  let invocation: Invocation
+  let terminal: Terminal
+  /// What is named, as it is now.
+  private(set) var files: [NamedFile]
+  private(set) var skipped: [SkippedFile] = []
+  private(set) var isAny = false
+
+  init(run: Run, invocation: Invocation, terminal: Terminal) {
+    self.run = run
+    self.invocation = invocation
+    self.terminal = terminal
+    files = run.scope.files
+  }
+
+  /// Goes over the migrations until none of them has anything to do: what one makes may be work for
+  /// another.
+  mutating func makeAll() throws {
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for migration in run.migrations.sorted(by: { $0.id < $1.id }) {
+        if try make(migration) { isDone = false }
+      }
+    }
+  }
+
+  /// - Returns: whether there was something to commit.
+  private mutating func make(_ migration: Migration) throws -> Bool {
+    var step = try run.outcome(of: [migration], in: files)
+    let before = step.skipped
+    Moult.write(&step)
+    for fault in step.skipped where !before.contains(fault) { leaveOut(fault) }
+    let plans = step.files.filter { !$0.plan.edits.isEmpty }
+    guard !plans.isEmpty else { return false }
+    for (tree, paths) in try Moult.filesByWorkTree(step.changedFiles) {
+      do {
+        try tree.commit(
+          paths, message: CommitMessage(of: migration, step, invocation).text)
+      } catch {
+        throw Failure(migration: migration.id, fault: error)
+      }
+    }
+    isAny = true
+    if !invocation.has(.quiet) {
+      terminal.note("\(migration.id): \(Tally(step).rewritten) replaced and committed.")
+    }
+    for plan in plans { goOn(with: plan) }
+    return true
+  }
+
+  /// A hook may have changed what was committed.
+  private mutating func goOn(with file: Outcome.File) {
+    guard let index = files.firstIndex(where: { $0.found == file.found }) else { return }
+    if (try? readBytes(at: file.found.location)) == file.plan.result.bytes {
+      files[index] = files[index].after(file.plan)
+    } else if file.plan.code == .everything {
+      files[index] = NamedFile(file.found)
+    } else {
+      leaveOut(
+        SkippedFile(
+          file: file.found.path, code: .changedMeanwhile,
+          reason: "A hook changed the file, so what was named in it may stand elsewhere now."))
+    }
+  }
+
+  private mutating func leaveOut(_ fault: SkippedFile) {
+    skipped.append(fault)
+    files.removeAll { $0.found.path == fault.file }
   }
 }
 
@@ -116,15 +150,20 @@ private struct CommitMessage {
 
   init(of migration: Migration, _ outcome: Outcome, _ invocation: Invocation) {
     let tally = Tally(outcome)
-    let sites = "\(tally.changes) \(tally.changes == 1 ? "site" : "sites")"
-    let files = "\(tally.files) \(tally.files == 1 ? "file" : "files")"
     var lines = [
-      migration.summary, "", "\(sites) in \(files), by moult (\(migration.id)).",
+      migration.summary, "", "\(tally.rewritten), by moult (\(migration.id)).",
       "Scope: \(invocation.scopeWords.map(quotedForShell).joined(separator: " "))",
     ]
     if tally.refusals > 0 {
       lines.append("\(tally.refusals) \(tally.refusals == 1 ? "site stays" : "sites stay").")
     }
     text = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Tally {
+  /// `3 sites in 2 files`
+  fileprivate var rewritten: String {
+    "\(changes) \(changes == 1 ? "site" : "sites") in \(files) \(files == 1 ? "file" : "files")"
   }
 }

@@ -17,10 +17,12 @@ struct OutcomeNotes {
   }
 
   /// What `diff` and `apply` say beside their work.
-  func noteAll(verb: String) {
+  ///
+  /// - Parameter isPart: something was said of replaced sites before.
+  func noteAll(verb: String, isPart: Bool = false) {
     noteSkipped()
     if isVerbose { noteRefusals() }
-    noteSummary(verb: verb)
+    noteSummary(verb: verb, isPart: isPart)
     noteIgnores()
   }
 
@@ -65,7 +67,7 @@ struct OutcomeNotes {
     }
   }
 
-  func noteSummary(verb: String) {
+  func noteSummary(verb: String, isPart: Bool = false) {
     guard !isQuiet else { return }
     let tally = Tally(outcome)
     if isVerbose { noteSearch() }
@@ -78,7 +80,7 @@ struct OutcomeNotes {
     let passedOver = outcome.skipped.count { $0.code != .unreadable }
     if tally.isUnchanged {
       let rest = outcome.searched - passedOver
-      if rest > 0 { terminal.note("Nothing to replace in \(count(rest, "file")).") }
+      if rest > 0, !isPart { terminal.note("Nothing to replace in \(count(rest, "file")).") }
     } else {
       let sites = count(tally.changes, "site")
       terminal.note("\(sites) in \(count(tally.files, "file")) \(verb):")

@@ -56,7 +56,12 @@ struct CommitTests {
       #expect(files == "A.swift\nB.swift\n")
     }
     #expect(try workspace.text("A.swift").contains("Text(\"b\").foregroundColor(.red)"))
-    #expect(run.errors.hasSuffix("Committed, one migration each: clip-shape, foreground-style.\n"))
+    #expect(
+      run.errors == """
+        clip-shape: 2 sites in 2 files replaced and committed.
+        foreground-style: 3 sites in 2 files replaced and committed.
+
+        """)
     // The same as without commits, and nothing is left.
     let plain = try Workspace(["A.swift": page, "B.swift": page])
     try plain.moult("apply", "A.swift:A", "B.swift", "--target", "iOS=17")
@@ -97,7 +102,7 @@ struct CommitTests {
       if staging { try workspace.git("add", ".") }
       let run = try workspace.moult("apply", ".", "--commit", "--target", "iOS=17")
       #expect(run.status == 2)
-      #expect(run.errors.contains("The work tree is not clean: b.txt has changes"))
+      #expect(run.errors.contains("The work tree is not clean: it has changes"))
       #expect(try workspace.text("A.swift") == page)
     }
   }
@@ -131,10 +136,29 @@ struct CommitTests {
     let run = try workspace.moult("apply", ".", "--commit", "--target", "iOS=17")
     #expect(run.status == 3)
     #expect(run.errors.contains("git made no commit for foreground-style:\nno styles here\n"))
-    #expect(run.errors.contains("Committed before: clip-shape."))
+    #expect(run.errors.hasPrefix("clip-shape: 1 site in 1 file replaced and committed.\n"))
     #expect(try log(workspace).count == 2)
     #expect(try workspace.git("status", "--porcelain").output == "M  A.swift\n")
     #expect(try workspace.text("A.swift").contains("foregroundStyle"))
+  }
+
+  @Test func aHookMayChangeWhatIsCommitted() throws {
+    let format = "sed -i 's/ *$//; $a\\// formatted' A.swift; git add A.swift"
+    let workspace = try repository(["A.swift": page])
+    try hook(workspace, format)
+    let run = try workspace.moult("apply", "A.swift", "--commit", "--target", "iOS=17")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try log(workspace).count == 3)
+    #expect(try !workspace.text("A.swift").contains("foregroundColor"))
+    // In a part of a file, nobody knows any more what was named.
+    let other = try repository(["A.swift": page])
+    try hook(other, format)
+    let part = try other.moult("apply", "A.swift:A", "--commit", "--target", "iOS=17")
+    #expect(part.status == 3)
+    #expect(part.errors.contains("clip-shape: 1 site in 1 file replaced and committed.\n"))
+    #expect(part.errors.contains("A hook changed the file"))
+    #expect(!part.errors.contains("foreground-style"))
+    #expect(try log(other).count == 2)
   }
 
   @Test func outsideAWorkTreeThereIsNothingToCommitTo() throws {

@@ -95,6 +95,76 @@ struct NamingDeclarationsTests {
     #expect(try named("--symbol", "A.c", "B.swift:3", files: files) == [4, 5])
   }
 
+  @Test func anotherTypeOfTheSameNameIsNotMeant() throws {
+    let row = { (number: Int) in
+      "private struct Row { func a() { Text(\"\(number)\").oldName() } }\n"
+    }
+    let files = [
+      "A.swift": row(1),
+      "B.swift": row(2) + "extension Row { func b() { Text(\"3\").oldName() } }\nlet x = 1\n",
+      "C.swift": "extension Row { func c() { Text(\"4\").oldName() } }\n",
+    ]
+    #expect(try named("A.swift:Row", "B.swift:x", files: files) == [1])
+    #expect(try named("B.swift:Row", "A.swift:1", files: files) == [1, 2, 3])
+    #expect(try named("C.swift:Row", "B.swift:x", files: files) == [4])
+  }
+
+  @Test func whatIsLocalToAFunctionIsNotNamed() throws {
+    let text = """
+      struct Row { func a() { Text("1").oldName() } }
+      func make() {
+        struct Row { func a() { Text("2").oldName() } }
+        struct Inner { func b() {} }
+      }
+
+      """
+    #expect(try named("A.swift:Row", files: ["A.swift": text]) == [1])
+    #expect(try named("A.swift:Row.a", files: ["A.swift": text]) == [1])
+    #expect(
+      try mistake("A.swift:Inner", files: ["A.swift": text]).contains("does not declare Inner"))
+  }
+
+  @Test func theReportStaysInsideTheLines() throws {
+    let text = """
+      import SwiftUI
+      struct A: View {
+        var body: some View {
+          Text("a")
+            .cornerRadius(
+              3
+            )
+            .foregroundColor(.red)
+        }
+      }
+
+      """
+    let workspace = try Workspace(["A.swift": text])
+    let run = try workspace.moult(
+      "check", "A.swift:5-7", "--format", "json", "--target", "iOS=17")
+    let named = text.utf8.count - text.drop { $0 != "." }.utf8.count
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let change = try #require((report["changes"] as? [[String: Any]])?.first)
+    #expect(change["line"] as? Int == 5)
+    #expect(change["endLine"] as? Int == 7)
+    for edit in try #require(change["edits"] as? [[String: Any]]) {
+      #expect(try #require(edit["start"] as? Int) >= named - 6)
+      #expect(try #require(edit["end"] as? Int) <= text.prefix { $0 != "}" }.utf8.count)
+    }
+  }
+
+  @Test func theDiffOfALinkIsOneOfItsTarget() throws {
+    let workspace = try Workspace([
+      "A.swift": "import SwiftUI\nlet a = Text(\"a\").foregroundColor(.red)\n"
+    ])
+    try workspace.link("L.swift", to: "A.swift")
+    let diff = try workspace.moult("diff", "L.swift:a", "--target", "iOS=17").output
+    try workspace.write(diff, to: "a.diff")
+    try workspace.git("init", "-q")
+    try workspace.git("apply", "a.diff")
+    #expect(try workspace.text("A.swift").contains("foregroundStyle"))
+  }
+
   @Test func aSymbolOfAFolderIsNamedInItsFiles() throws {
     let text = "struct A { func a() { Text(\"1\").oldName() } }\n"
     let files = ["x/A.swift": text, "y/A.swift": text]
@@ -162,7 +232,7 @@ struct NamingDeclarationsTests {
     }
     #expect(try mistake("C.swift:Page", files: files).contains("There is no C.swift"))
     #expect(try mistake("A.swift:load(", files: files).contains("load("))
-    #expect(try mistake("A.swift:", files: files).contains("no name of a declaration"))
+    #expect(try mistake("A.swift:", files: files).contains("names nothing behind the colon"))
   }
 
   @Test func aPathMayHaveAColon() throws {

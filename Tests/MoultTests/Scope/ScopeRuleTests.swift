@@ -83,13 +83,16 @@ struct ScopeRuleTests {
         i == 0
           ? Text("a").foregroundColor(.red)
           : i == 1 ? Text("b").foregroundColor(.blue)
-          : Text("c").foregroundColor(.green)
+          : i == 2 ? Text("c").foregroundColor(.green)
+          : Text("d").foregroundColor(
+            .yellow)
       }
 
       """
     let run = try Workspace(["A.swift": text]).moult("check", "A.swift:4-5", "--target", "iOS=17")
     #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
-    #expect(run.output.contains("name A.swift:6, too. (outside-scope)"), "\(run.output)")
+    #expect(
+      run.output.contains("name A.swift:6 and A.swift:7-8, too. (outside-scope)"), "\(run.output)")
   }
 
   @Test func factsAreReadFromEverywhere() throws {
