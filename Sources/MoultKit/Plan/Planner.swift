@@ -56,6 +56,16 @@ public struct Planner {
   /// - Parameter code: what may change, and be spoken of.
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
   public func plan(_ file: SourceFile, in code: NamedCode = .everything) throws -> FilePlan {
+    let plan = try plan(file, in: code, removing: nil)
+    guard judging?.removes == true, !plan.unusedIgnores.isEmpty else { return plan }
+    return try self.plan(file, in: code, removing: plan.unusedIgnores)
+  }
+
+  /// - Parameter unused: comments that are taken out before anything else, so that rewrites are laid
+  ///   out without them; nil: unused comments are only reported.
+  private func plan(
+    _ file: SourceFile, in code: NamedCode, removing unused: [UnusedIgnore]?
+  ) throws -> FilePlan {
     var document = Document(file.bytes)
     var current = file
     var named = code
@@ -65,6 +75,25 @@ public struct Planner {
     var rejected: [Rejection] = []
     var fewest = Int.max
     var idlePasses = 0
+
+    /// Takes out what can be taken out at once, if anything.
+    func takeOut(_ idle: [IdleIgnore]) -> Bool {
+      let removal = idle.removal(in: current.bytes, named)
+      guard !removal.edits.isEmpty else { return false }
+      ignores += report(removal.removed, document, file)
+      document.apply(removal.edits.map { (PieceEdit($0), changes.count) })
+      changes.append(nil)
+      named.apply(removal.edits)
+      current = SourceFile(path: file.path, bytes: document.bytes)
+      return true
+    }
+
+    if let unused, !unused.isEmpty {
+      while takeOut(document.remaining(unused, in: current)) {}
+      // Where another comment now looks at other code, what that one would keep goes first.
+      guard sites(in: current, named).suppressed.count == sites(in: file, code).suppressed.count
+      else { return try plan(file, in: code, removing: []) }
+    }
     while true {
       let (sites, suppressed) = sites(in: current, named)
       let open = sites.filter { site in
@@ -77,24 +106,15 @@ public struct Planner {
       }
       let candidates = compatible(open)
       if candidates.isEmpty {
-        let unused = unusedIgnores(in: current, suppressed, named)
-        if judging?.removes == true {
+        let idle = unusedIgnores(in: current, suppressed, named)
+        if unused != nil {
           // What a comment was in the way of can be made now.
-          let removal = unused.removal(in: current.bytes, named)
-          if !removal.edits.isEmpty {
-            ignores += report(removal.removed, document, file)
-            document.apply(
-              removal.edits.map {
-                (PieceEdit($0), changes.count)
-              })
-            changes.append(nil)
-            named.apply(removal.edits)
-            current = SourceFile(path: file.path, bytes: document.bytes)
+          if takeOut(idle) {
             (rejected, fewest, idlePasses) = ([], .max, 0)
             continue
           }
         } else {
-          ignores = report(unused, document, file)
+          ignores = report(idle, document, file)
         }
         var plan = FilePlan(file: file, result: current, code: code, codeAfter: named)
         plan.refusals = sites.compactMap { refusal(of: $0, document, code, rejected) }

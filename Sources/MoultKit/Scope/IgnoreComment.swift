@@ -47,9 +47,9 @@ struct IgnoreComment {
   private init?(
     _ range: Range<Int>, _ isBlock: Bool, _ token: TokenSyntax, mark: Range<Int>, _ bytes: [UInt8]
   ) {
-    guard bytes[range.lowerBound..<mark.lowerBound].allSatisfy({ $0.isCommentOpening }) else {
-      return nil
-    }
+    // Behind white space or a star, a slash opens a comment inside the comment.
+    let opening = bytes[range.lowerBound..<mark.lowerBound].drop { $0 == UInt8(ascii: "/") }
+    guard opening.allSatisfy({ $0.isWhiteSpace || $0 == UInt8(ascii: "*") }) else { return nil }
     let end = range.upperBound - (isBlock ? 2 : 0)
     var words = IgnoreComment.words(of: bytes, in: mark.lowerBound..<max(mark.upperBound, end))
     let word = words.removeFirst().text
@@ -57,7 +57,7 @@ struct IgnoreComment {
     self.range = range
     self.token = token
     isForFile = word == "moult:ignore-file"
-    ids = Array(words.prefix { !$0.text.hasPrefix("-") && !$0.text.hasPrefix("—") })
+    ids = Array(words.prefix { !$0.endsIDs })
   }
 
   /// What stands between white space and commas, without the stars of a block comment.
@@ -67,6 +67,13 @@ struct IgnoreComment {
       return Word(
         text: String(decoding: word, as: UTF8.self), range: word.startIndex..<word.endIndex)
     }
+  }
+}
+
+extension IgnoreComment.Word {
+  /// Whether a reason or another comment begins with it.
+  fileprivate var endsIDs: Bool {
+    ["-", "—", "//"].contains(where: text.hasPrefix) || text.contains("/*") || text.contains("*/")
   }
 }
 
@@ -206,9 +213,6 @@ extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
   fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
   fileprivate var isWhiteSpace: Bool { isBlank || isLineBreak }
-  fileprivate var isCommentOpening: Bool {
-    isWhiteSpace || self == UInt8(ascii: "/") || self == UInt8(ascii: "*")
-  }
 }
 
 extension TokenSyntax {

@@ -124,6 +124,17 @@ extension IdleIgnore {
 }
 
 extension Document {
+  /// The comments that still stand of some of the original, with the ids that are to go.
+  ///
+  /// - Parameter file: what the original has become.
+  func remaining(_ unused: [UnusedIgnore], in file: SourceFile) -> [IdleIgnore] {
+    IgnoreComment.all(in: file).compactMap { comment in
+      let start = origin(of: comment.range.lowerBound)
+      return unused.first { $0.range.lowerBound == start }
+        .map { IdleIgnore(comment: comment, ids: $0.ids) }
+    }
+  }
+
   /// The comment of the original that an unused one is.
   func located(_ ignore: IdleIgnore, in originals: [IgnoreComment]) -> IgnoreComment? {
     let start = origin(of: ignore.comment.range.lowerBound)

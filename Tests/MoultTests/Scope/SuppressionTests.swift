@@ -297,6 +297,30 @@ struct SuppressionTests {
       """, leavesLines: [])
   }
 
+  @Test func aCommentInsideACommentKeepsNothingAway() throws {
+    let text = """
+      func a() {
+        Text("a").oldName() /* /* moult:ignore renaming */ */
+        Text("b").oldName() // // moult:ignore
+        Text("c").oldName() // /* moult:ignore */
+      }
+
+      """
+    try removed(text, text.replacing("oldName", with: "newName"))
+  }
+
+  @Test func idsEndAtAnotherComment() throws {
+    let text = """
+      func a() {
+        Text("a").oldName() /* moult:ignore renaming /* -- why */ */
+        Text("b").oldName() // moult:ignore renaming // why
+      }
+
+      """
+    #expect(try unused(in: text).isEmpty)
+    try removed(text, text)
+  }
+
   @Test func lineEndingsOfWindows() throws {
     let text = """
       Text("a").oldName() // moult:ignore renaming
@@ -628,6 +652,63 @@ struct SuppressionTests {
       }
 
       """)
+  }
+
+  @Test func aRewriteIsLaidOutAsIfTheCommentHadNeverBeenThere() throws {
+    let text = """
+      import SwiftUI
+      struct A: View {
+        @State private var isSaved = false
+        var body: some View {
+          List {
+            Section(
+              header: Text("h")
+            // moult:ignore alert
+            ) {
+              Text("1")
+                .cornerRadius(
+                  2 /* moult:ignore alert */
+                )
+            }
+          }
+          .alert(isPresented: $isSaved) {
+            Alert(
+              title: Text("Saved"),  /* moult:ignore renaming */
+              dismissButton: .default(Text("OK")))
+          }
+        }
+      }
+
+      """
+    let clean = text.replacing("      // moult:ignore alert\n", with: "")
+      .replacing(" /* moult:ignore alert */", with: "")
+      .replacing("  /* moult:ignore renaming */", with: "")
+    #expect(!clean.contains("moult"))
+    let workspace = try workspace(clean)
+    try workspace.moult(["apply", "A.swift"] + options)
+    try removed(text, workspace.text("A.swift"))
+  }
+
+  @Test func whatTheNextLineIsWhenACommentGoesMakesNoDifference() throws {
+    let text = """
+      VStack {
+        // moult:ignore
+        // moult:ignore alert
+        Text("a").oldName()
+      }
+
+      """
+    let workspace = try workspace(text)
+    try workspace.moult(
+      ["apply", "A.swift", "--remove-unused-ignores", "--only", "renaming,alert"] + options)
+    #expect(
+      try workspace.text("A.swift") == """
+        VStack {
+          // moult:ignore
+          Text("a").newName()
+        }
+
+        """)
   }
 
   @Test func rewritesThatMoveACommentTakeItAlongAndOut() throws {
