@@ -73,7 +73,8 @@ struct IgnoreComment {
 extension IgnoreComment.Word {
   /// Whether a reason or another comment begins with it.
   fileprivate var endsIDs: Bool {
-    ["-", "—", "//"].contains(where: text.hasPrefix) || text.contains("/*") || text.contains("*/")
+    ["-", "–", "—", "//"].contains(where: text.hasPrefix) || text.contains("/*")
+      || text.contains("*/")
   }
 }
 
