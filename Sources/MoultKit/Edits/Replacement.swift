@@ -95,6 +95,16 @@ struct Replacement {
   private mutating func addToken(_ token: TokenSyntax) throws {
     guard !token.text.isEmpty else { return }
     let role = TokenRole(token)
+    if let name = token.wrappedName, metavariables[token.text] == nil,
+      metavariables[name]?.kind == .name, let capture = match.captures[name]
+    {
+      let text =
+        capture.text ?? capture.expression?.simpleName ?? SourceText.name(of: capture.nodes)
+      items.append(
+        ReplacementItem(
+          content: .literal(token.text.prefix(1) + text), gap: gap(before: token), role: role))
+      return
+    }
     if let metavariable = metavariables[token.text], match.captures[token.text] != nil,
       role == .other,
       case .identifier = token.tokenKind
@@ -118,6 +128,11 @@ struct Replacement {
     capture name: String, edits: [PieceEdit], before token: TokenSyntax, gap: TemplateGap? = nil
   ) throws {
     let capture = captured(name)
+    if let text = capture.text {
+      items.append(
+        ReplacementItem(content: .literal(text), gap: gap ?? self.gap(before: token)))
+      return
+    }
     let depth = token.closureDepth
     if depth != capture.closureDepth {
       try words.checkMove(capture, depth > capture.closureDepth)

@@ -10,6 +10,9 @@ struct Capture {
   var absence: Absence?
   /// How many closures of the pattern it stands in.
   var closureDepth = 0
+  /// The name alone, where the code has it as `_name` or `$name`; or what is written for code that
+  /// stands in another file.
+  var text: String?
 
   enum Absence {
     /// `foregroundColor(.red)` in an extension of a view.

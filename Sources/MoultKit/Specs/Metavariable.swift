@@ -32,4 +32,9 @@ public struct Metavariable: Sendable, Equatable {
   }
   public var name: String
   public var kind: Kind
+  /// The type parameter that its type is: `value: Model`, `property: Property<Model>`.
+  public var typedBy: String?
+  /// It is the name of something that the subject of the group declares: it stands for a reference
+  /// to that, with any base.
+  public var isReference = false
 }

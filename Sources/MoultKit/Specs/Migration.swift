@@ -73,6 +73,12 @@ public struct Rule: Sendable {
   /// Versions that this rule needs beyond those of the migration: where the target does not have
   /// them, a later rule that fits decides.
   public var availability: Availability?
+  /// The part that it has in a group.
+  public var role = Role.alone
+  /// Of a further subject: the group that it joins.
+  public var join: Join?
+  /// A statement at the start of the function or getter around the site, written there once.
+  public var prelude: Template?
   public var place: Place
 
   public enum Ending: Sendable {
@@ -90,6 +96,8 @@ public struct Guard: Sendable {
   public enum Verdict: Sendable {
     case refuse(Refusal)
     case leave
+    /// The rules below decide, as if this one did not fit.
+    case next
     /// Rewritten only with `--review`; the text says why.
     case review(String)
   }

@@ -5,8 +5,14 @@ struct RuleChecks {
   let parameters: [(metavariable: Metavariable, token: TokenSyntax)]
   let body: RuleBody
   let names: SpecNames
+  /// What the rules that this one belongs to bind.
+  let known: Set<String>
 
-  init(parameters: [(Metavariable, TokenSyntax)], body: RuleBody, names: SpecNames) {
+  init(
+    parameters: [(Metavariable, TokenSyntax)], body: RuleBody, names: SpecNames,
+    known: Set<String> = []
+  ) {
+    self.known = known
     self.parameters = parameters.map { (metavariable: $0.0, token: $0.1) }
     self.body = body
     self.names = names
@@ -58,14 +64,15 @@ struct RuleChecks {
     _ pattern: MetavariableUses, elsewhere: Set<String>, after: MetavariableUses?,
     log: inout SpecLog
   ) {
-    let bound = pattern.names
+    let bound = pattern.names.union(known)
     let uses = (after?.uses ?? []) + body.uses
     for use in uses where !bound.contains(use.name) {
       log.report(
         "`\(use.name)` is used here, but `before` does not bind it: let it stand in `before`",
         at: use.token)
     }
-    let used = Set(uses.map(\.name))
+    let used = Set(uses.map(\.name)).union(known)
+      .union(parameters.compactMap(\.metavariable.typedBy))
     for (metavariable, token) in parameters where !used.contains(metavariable.name) {
       let name = metavariable.name
       if !elsewhere.contains(name) {
