@@ -65,7 +65,7 @@ struct Replacement {
       }
       if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
         let name = metavariableName(access.base.map { Syntax($0) }),
-        let edits = words.edits(access.declName.baseName.text, call.arguments, captured(name))
+        let edits = try words.edits(access.declName.baseName.text, call.arguments, captured(name))
       {
         return try add(
           capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
@@ -214,7 +214,7 @@ struct AfterWords {
   var checkMove: (_ capture: Capture, _ isInto: Bool) throws -> Void
   /// The edits of a word such as `qualified(as:except:)`; nil when there is no such word.
   var edits:
-    (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) -> [PieceEdit]?
+    (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) throws -> [PieceEdit]?
 }
 
 extension Capture {

@@ -21,6 +21,9 @@ struct Capture {
     case insideConditional
   }
 
+  /// The code without what stands between its tokens.
+  var word: String { text ?? SourceText.tokens(of: nodes).joined() }
+
   var expression: ExprSyntax? { nodes.count == 1 ? nodes[0].as(ExprSyntax.self) : nil }
 }
 

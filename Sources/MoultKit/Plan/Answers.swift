@@ -190,6 +190,8 @@ struct Answers {
     switch question.word {
     case "isInside": return match.root.isInside(names, notIn: self.names(question.exceptions))
     case "hasInitializersElsewhere": return project.hasInitializersElsewhere(match.root)
+    case "isContinuedElsewhere":
+      return match.root.as(ExprSyntax.self).map { project.isContinuedElsewhere($0) } ?? false
     case "typeUses": return names.contains { project.isUsed($0, inTypeAround: match.root) }
     case "isLocal": return match.root.isLocal
     case "isFollowedOnly":

@@ -128,7 +128,9 @@ struct SiteEvaluator {
       fragmentNames: Set(migration.fragments.keys),
       fragment: { name, capture in try self.edits(ofFragment: name, capture, reviews: &collected) },
       checkMove: { capture, isInto in try checkMove(of: capture, isInto: isInto, at: match.root) },
-      edits: { word, arguments, capture in self.edits(of: word, arguments, capture, in: match) })
+      edits: { word, arguments, capture in
+        try self.edits(of: word, arguments, capture, in: match)
+      })
     let replacement = try Replacement(
       template, match: match, metavariables: rule.metavariables, words: words)
     var edits = try SiteRewriter.edits(match, replacement, layout: layout)
@@ -171,7 +173,7 @@ struct SiteEvaluator {
 
   private func edits(
     of word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture, in match: Match
-  ) -> [PieceEdit]? {
+  ) throws -> [PieceEdit]? {
     let values = arguments.map(\.expression)
     switch word {
     case "qualified":
@@ -187,11 +189,31 @@ struct SiteEvaluator {
       return ImplicitMembers(in: expression).qualified(
         as: project.declares(name, at: match.root) ? path : name, except: exceptions)
     case "replacing":
-      let texts = values.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+      let texts = values.compactMap { text(of: $0, in: match) }
       guard texts.count == 2 else { return [] }
-      return Renaming.edits(texts[0], with: texts[1], in: capture.nodes)
+      return try Renaming.edits(texts[0], with: texts[1], in: capture.nodes)
     default: return nil
     }
+  }
+
+  /// The text that an argument of a word stands for: a string literal, which may hold
+  /// metavariables, or a metavariable.
+  private func text(of argument: ExprSyntax, in match: Match) -> String? {
+    if let name = argument.identifier { return match.captures[name]?.word }
+    guard let literal = argument.as(StringLiteralExprSyntax.self) else { return nil }
+    var text = ""
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let plain): text += plain.content.text
+      case .expressionSegment(let interpolation):
+        guard let name = interpolation.expressions.first?.expression.identifier,
+          let word = match.captures[name]?.word
+        else { return nil }
+        text += word
+      @unknown default: return nil
+      }
+    }
+    return text
   }
 
   /// What code means may depend on the closure that it stands in.

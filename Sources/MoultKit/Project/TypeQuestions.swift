@@ -193,6 +193,45 @@ extension Project {
     }
   }
 
+  /// Whether the value of a chain is kept in a variable, or is the result of a property or function
+  /// of which something calls a member.
+  func isContinuedElsewhere(_ expression: ExprSyntax) -> Bool {
+    var node = Syntax(Chains.whole(from: expression))
+    while let parent = node.parent {
+      if parent.is(LabeledExprSyntax.self) { return false }
+      if parent.is(CodeBlockItemSyntax.self) || parent.is(ReturnStmtSyntax.self) { break }
+      node = parent
+      if parent.isItem || parent.is(InitializerClauseSyntax.self) { return true }
+    }
+    var holder = node.parent
+    while let current = holder, !current.is(FunctionDeclSyntax.self),
+      !current.is(PatternBindingSyntax.self)
+    {
+      if current.is(ClosureExprSyntax.self) { return true }
+      holder = current.parent
+    }
+    guard
+      let name = holder?.as(FunctionDeclSyntax.self)?.name.plainText
+        ?? holder?.as(PatternBindingSyntax.self)?.boundName
+    else { return true }
+    return index.files.sources(mentioning: [name]).contains { file in
+      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+        guard token.plainText == name,
+          let reference = token.parent?.as(DeclReferenceExprSyntax.self)
+        else { return false }
+        var whole = Syntax(reference)
+        if reference.baseName.isMemberName, let access = whole.parent { whole = access }
+        if let call = whole.parent?.as(FunctionCallExprSyntax.self),
+          call.calledExpression.id == whole.as(ExprSyntax.self)?.id
+        {
+          whole = Syntax(call)
+        }
+        return whole.parent?.as(MemberAccessExprSyntax.self)?.base?.id
+          == whole.as(ExprSyntax.self)?.id
+      }
+    }
+  }
+
   /// Whether an extension of the type around a node declares an initialiser.
   func hasInitializersElsewhere(_ node: Syntax) -> Bool {
     guard let type = node.enclosingTypeName else { return false }

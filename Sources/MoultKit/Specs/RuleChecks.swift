@@ -181,7 +181,12 @@ private struct AfterChecks {
       if arguments.count == 2 { checkList(arguments[1].expression, log: &log) }
     } else {
       for argument in arguments where argument.expression.stringValue == nil {
-        let isName = argument.expression.identifier.map { body.metavariables[$0] != nil } ?? false
+        let parts = argument.expression.as(StringLiteralExprSyntax.self)?.segments.compactMap {
+          $0.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression
+        }
+        let isName = (parts ?? [argument.expression]).allSatisfy { part in
+          part.identifier.map { body.metavariables[$0] != nil } ?? false
+        }
         if !isName {
           log.report("`\(name)` takes string literals or metavariables", at: argument.expression)
         }

@@ -201,6 +201,10 @@ public enum Vocabulary {
       documentation:
         "the type around the site declares one of those names, or uses it without a base"),
     .init(
+      name: "isContinuedElsewhere", subjects: [.site], arguments: .none,
+      documentation:
+        "its value is kept in a variable, or returned and something calls a member of the result"),
+    .init(
       name: "isLocal", subjects: [.site], arguments: .none,
       documentation: "the site is in the body of a function, an accessor or a closure"),
     .init(
@@ -272,6 +276,7 @@ public enum Vocabulary {
     ("unreadable-file", "a file that may have to change, too, cannot be read, or is generated"),
     ("member-ignored", "a `moult:ignore` comment keeps a part of the change as it is"),
     ("edits-collide", "two parts of the change would touch the same code"),
+    ("shadowed-name", "a name would be changed where other code declares it again"),
     ("outside-body", "the site is in no function or getter that a statement could begin"),
     ("several-variables", "one declaration has several variables that cannot be told apart"),
     ("outside-scope", "code outside the named code would have to change, too"),
