@@ -2,15 +2,17 @@ import SwiftSyntax
 
 /// Takes a whole declaration or statement out, with its line.
 enum Removal {
+  /// - Parameter keepsComments: the comments above it have another place.
   /// - Throws: `SiteRefusal` with `comment-would-be-lost` when a comment belongs to it.
-  static func edits(of node: Syntax, layout: Layout) throws -> [PieceEdit] {
-    var item = node
-    while let parent = item.parent, !item.isItem { item = parent }
+  static func edits(of node: Syntax, layout: Layout, keepsComments: Bool) throws -> [PieceEdit] {
+    let item = item(around: node)
     let bytes = layout.bytes
-    let range = item.contentRange
-    guard !item.hasInnerComment, !hasComment(above: item) else {
+    var range = item.contentRange
+    let comments = comments(above: item)
+    guard !item.hasInnerComment, comments.isEmpty || keepsComments else {
       throw SiteRefusal.commentWouldBeLost
     }
+    range = (comments.first?.lowerBound ?? range.lowerBound)..<range.upperBound
     guard layout.isLineStart(range.lowerBound), layout.isLineEnd(range.upperBound) else {
       return [PieceEdit(range: range, pieces: [])]
     }
@@ -28,21 +30,34 @@ enum Removal {
     return [PieceEdit(range: start..<end, pieces: [])]
   }
 
-  /// Whether a comment ends on the line above it.
-  private static func hasComment(above item: Syntax) -> Bool {
-    guard let trivia = item.firstToken(viewMode: .sourceAccurate)?.leadingTrivia else {
-      return false
-    }
+  private static func item(around node: Syntax) -> Syntax {
+    var item = node
+    while let parent = item.parent, !item.isItem { item = parent }
+    return item
+  }
+
+  /// The comments directly above a declaration or statement, without a blank line between; UTF-8
+  /// offsets.
+  static func comments(above node: Syntax) -> [Range<Int>] {
+    let item = item(around: node)
+    guard let token = item.firstToken(viewMode: .sourceAccurate) else { return [] }
+    var comments: [Range<Int>] = []
+    var end = token.positionAfterSkippingLeadingTrivia.utf8Offset
     var lineBreaks = 0
-    for piece in trivia.reversed() {
+    for piece in token.leadingTrivia.reversed() {
+      let start = end - piece.sourceLength.utf8Length
       switch piece {
       case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
         lineBreaks += count
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment: return lineBreaks < 2
+        if lineBreaks > 1 { return comments }
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment:
+        comments.insert(start..<end, at: 0)
+        lineBreaks = 0
       default: break
       }
+      end = start
     }
-    return false
+    return comments
   }
 
   private static func lineEnd(after offset: Int, in bytes: [UInt8]) -> Int {

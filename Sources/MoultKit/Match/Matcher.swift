@@ -113,10 +113,11 @@ struct Matcher {
     }
   }
 
-  /// `var name = value` matches `var name: Type = value`, too.
+  /// `var name = value` matches `var name: Type = value`, too, and `var name { … }` one with a type.
   private func isUnmentionedType(_ child: Syntax, _ template: Syntax) -> Bool {
-    child.is(TypeAnnotationSyntax.self)
-      && template.as(PatternBindingSyntax.self)?.initializer != nil
+    guard child.is(TypeAnnotationSyntax.self), let binding = template.as(PatternBindingSyntax.self)
+    else { return false }
+    return binding.initializer != nil || binding.accessorBlock != nil
   }
 
   mutating func matches(token template: TokenSyntax, _ code: TokenSyntax) -> Bool {

@@ -8,6 +8,11 @@ extension Answers {
     let names = names(question.arguments)
     switch question.word {
     case "isUsedElsewhere": return group?.isUsedElsewhere(node, in: match) ?? true
+    case "isUsedOnce":
+      guard case .metavariable(let name) = question.subject else { return false }
+      return group?.uses(of: name) == 1
+    case "inherits":
+      return project.inherits(typePath(of: node), besides: names)
     case "isUsed":
       if let property = property(of: node) {
         return names.contains { !references.references(to: property, prefix: $0).isEmpty }

@@ -122,7 +122,9 @@ struct SiteEvaluator {
   private func edits(of match: Match, rule: Rule, template: Template, reviews: inout [String])
     throws -> [PieceEdit]
   {
-    if template.body.isEmpty { return try Removal.edits(of: match.root, layout: layout) }
+    if template.body.isEmpty {
+      return try Removal.edits(of: match.root, layout: layout, keepsComments: group != nil)
+    }
     var collected: [String] = []
     let words = AfterWords(
       fragmentNames: Set(migration.fragments.keys),

@@ -39,6 +39,11 @@ extension Project {
     }
   }
 
+  /// Whether the type, or an extension of it, inherits from something that is none of these.
+  func inherits(_ type: String, besides names: [String]) -> Bool {
+    !index.inheritedNames(of: type).allSatisfy(names.contains)
+  }
+
   /// Whether its superclass, if it has one, comes from outside the project.
   ///
   /// - Parameter names: classes of the SDK that may be inherited.

@@ -7,11 +7,14 @@ struct RuleChecks {
   let names: SpecNames
   /// What the rules that this one belongs to bind.
   let known: Set<String>
+  /// Whether other rules may belong to this one, and take what it binds.
+  let isPart: Bool
 
   init(
     parameters: [(Metavariable, TokenSyntax)], body: RuleBody, names: SpecNames,
-    known: Set<String> = []
+    known: Set<String> = [], isPart: Bool = false
   ) {
+    self.isPart = isPart
     self.known = known
     self.parameters = parameters.map { (metavariable: $0.0, token: $0.1) }
     self.body = body
@@ -35,9 +38,10 @@ struct RuleChecks {
       checkSpelling(of: pattern.found.uses, log: &log)
     }
     guard let first = patterns.first else { return }
-    for other in patterns.dropFirst() where other.found.names != first.found.names {
-      let missing = first.found.names.subtracting(other.found.names).sorted()
-      let more = other.found.names.subtracting(first.found.names).sorted()
+    for other in patterns.dropFirst()
+    where other.found.names.bound != first.found.names.bound {
+      let missing = first.found.names.bound.subtracting(other.found.names).sorted()
+      let more = other.found.names.bound.subtracting(first.found.names).sorted()
       let difference = [
         missing.isEmpty ? nil : "does not bind \(missing.listed)",
         more.isEmpty ? nil : "binds \(more.listed) besides",
@@ -79,7 +83,7 @@ struct RuleChecks {
         log.report(
           "`\(name)` does not occur in `before`: let it stand there, or remove the parameter",
           at: token)
-      } else if bound.contains(name), let after, !name.hasPrefix("_"),
+      } else if !isPart, bound.contains(name), let after, !name.hasPrefix("_"),
         pattern.uses.filter({ $0.name == name }).count == 1
       {
         let own = Set(pattern.literals.map(\.identifierName))
@@ -113,6 +117,11 @@ struct RuleChecks {
           ? use.token.previousToken(viewMode: .sourceAccurate) ?? use.token : use.token)
     }
   }
+}
+
+extension Set<String> {
+  /// Without those that nothing asks for.
+  fileprivate var bound: Set<String> { filter { !$0.hasPrefix("_") } }
 }
 
 /// Checks the words and the calls of fragments in an `after`.

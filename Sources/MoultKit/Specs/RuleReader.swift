@@ -58,8 +58,11 @@ struct RuleReader {
         at: after)
     }
     let hasRole = function.attributes.named("Rewrite")?.labeledArguments.isEmpty == false
-    RuleChecks(parameters: parameters, body: body, names: names, known: Set(known.keys))
-      .check(needsLiteral: !isFragment && (!hasRole || role == .subject && join == nil), log: &log)
+    RuleChecks(
+      parameters: parameters, body: body, names: names, known: Set(known.keys),
+      isPart: role != .alone
+    )
+    .check(needsLiteral: !isFragment && (!hasRole || role == .subject && join == nil), log: &log)
 
     guard !body.patterns.isEmpty, let ending = body.ending else { return nil }
     return Rule(

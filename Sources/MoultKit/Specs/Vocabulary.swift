@@ -127,6 +127,12 @@ public enum Vocabulary {
       name: "isUsed", subjects: [.type], arguments: .names(label: "through"),
       documentation: "one of those members is used on a value that is of the type, or may be"),
     .init(
+      name: "isUsedOnce", subjects: [.name, .type, .property], arguments: .none,
+      documentation: "just one site of its group uses it"),
+    .init(
+      name: "inherits", subjects: [.type], arguments: .names(label: "besides"),
+      documentation: "it, or an extension of it, inherits from something that is none of those"),
+    .init(
       name: "isUsedOutside", subjects: [.name, .type, .property], arguments: .none,
       documentation: "something refers to it, or may, outside the declaration of the type around it"
     ),

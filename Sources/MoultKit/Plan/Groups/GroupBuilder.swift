@@ -7,13 +7,6 @@ struct GroupBuilder {
 
   private var migration: Migration { search.migration }
 
-  /// A subject, or a member, with all that belongs to it.
-  private struct Family {
-    var site: GroupSite
-    var members: [GroupSite] = []
-    var unclear: [GroupSite] = []
-  }
-
   func groups() -> [SiteGroup] {
     var families: [Family] = []
     var known: Set<SyntaxIdentifier> = []
@@ -114,6 +107,7 @@ struct GroupBuilder {
       case .leave, .refuse, .rewrite: break
       }
       choose(from: candidates, into: &family)
+      family.moveComments()
       return family
     }
     return nil
@@ -167,5 +161,39 @@ struct GroupBuilder {
       guard claimed[site.file.path, default: []].isDisjoint(with: site.words) else { continue }
       family.unclear.append(site)
     }
+  }
+}
+
+/// A subject, or a member, with all that belongs to it.
+private struct Family {
+  var site: GroupSite
+  var members: [GroupSite] = []
+  var unclear: [GroupSite] = []
+
+  /// The comments above a declaration that goes are put above the first one that takes something
+  /// from it.
+  mutating func moveComments() {
+    guard case .rewrite(let template) = site.rule.ending, template.body.isEmpty,
+      case .rewrite = site.outcome
+    else { return }
+    let comments = Removal.comments(above: site.match.root)
+    guard !comments.isEmpty else { return }
+    let heir = members.indices.first { index in
+      members[index].match.captures.values.contains { $0.text != nil && $0.range.isEmpty }
+        && !members[index].edits.isEmpty
+    }
+    guard let heir, case .rewrite(let edits, let reviews) = members[heir].outcome else {
+      site.outcome = .refuse(
+        code: SiteRefusal.commentWouldBeLost.code, reason: SiteRefusal.commentWouldBeLost.reason)
+      return
+    }
+    let layout = Layout(bytes: members[heir].file.bytes)
+    let root = members[heir].match.root
+    let place =
+      Removal.comments(above: root).first?.lowerBound ?? root.contentRange.lowerBound
+    let line = layout.newline + layout.indentation(at: place)
+    let text = comments.flatMap { site.file.bytes[$0] + line }
+    let edit = PieceEdit(range: place..<place, pieces: [.text(text)])
+    members[heir].outcome = .rewrite([edit] + edits, reviews: reviews)
   }
 }

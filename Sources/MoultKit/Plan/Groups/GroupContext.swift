@@ -6,10 +6,16 @@ struct GroupContext {
   /// Code that the rules of the group find, by the path of the file.
   private var covered: [String: [Range<Int>]] = [:]
 
+  /// The sites that use what a metavariable of the parent stands for.
+  private var users: [String: Set<SyntaxIdentifier>] = [:]
+
   init(_ references: References) { self.references = references }
 
   /// Takes note of what sites name of their parent.
   mutating func cover(_ site: GroupSite, of parent: GroupSite) {
+    for name in site.match.captures.keys where parent.match.captures[name] != nil {
+      users[name, default: []].insert(site.match.root.id)
+    }
     for item in site.match.items {
       guard case .capture(let name) = item.content, parent.match.captures[name] != nil else {
         continue
@@ -24,6 +30,8 @@ struct GroupContext {
       covered[site.file.path, default: []].append(capture.range)
     }
   }
+
+  func uses(of name: String) -> Int { users[name]?.count ?? 0 }
 
   /// Whether something that a match declares is referred to where no rule of the group finds it.
   func isUsedElsewhere(_ node: Syntax, in match: Match) -> Bool {

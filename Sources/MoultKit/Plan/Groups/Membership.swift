@@ -76,7 +76,13 @@ struct Membership {
 
   /// The captured code as it would be written elsewhere: a nested type with the outer ones.
   private func text(of capture: Capture, _ name: String) -> String {
-    let text = capture.nodes.map(\.trimmedDescription).joined(separator: "\n")
+    var text = capture.nodes.map(\.trimmedDescription).joined(separator: "\n")
+    if let type = capture.nodes.first,
+      type.is(FunctionTypeSyntax.self)
+        || type.is(SomeOrAnyTypeSyntax.self) || type.is(AttributedTypeSyntax.self)
+    {
+      text = "(\(text))"
+    }
     guard case .type? = parent.rule.metavariables[name]?.kind,
       let declaration = declaration(of: name)
     else { return text }
