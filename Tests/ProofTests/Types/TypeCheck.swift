@@ -44,8 +44,10 @@ struct TypeCheck {
     return succeeds ? nil : output.replacing(folder + "/", with: "")
   }
 
-  /// The first line, so that the others keep their numbers but for one.
+  /// The first line, so that the others keep their numbers but for one. Code that imports something
+  /// has only that: a migration may have to add an import.
   private static func imports(for code: String) -> String {
+    if code.contains(/(?m)^[ \t]*import\b/) { return "\n" }
     var imports = ["SwiftUI"]
     if code.contains(/\bChart\b|\b(Bar|Line|Point|Area|Rectangle|Rule|Sector)Mark\b/) {
       imports.append("Charts")
