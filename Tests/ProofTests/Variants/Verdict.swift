@@ -23,36 +23,40 @@ extension Variant {
   }
 
   private func outcome(_ plans: [FilePlan], _ file: Subject.File) -> Verdict {
-    let plan = plans[file.index]
-    let isUnchanged = plans.allSatisfy { $0.result.bytes == $0.file.bytes }
+    let differences = self.differences(plans, file)
     let codes = Set(plans.flatMap(\.refusals).map(\.code))
     let expectedCodes = Set(file.subject.plans.flatMap(\.refusals).map(\.code))
-    let hasExpectedCode =
-      if case .sameBytes = accepted { plan.result.bytes == after } else {
-        hasExpectedTokens(plan, file)
-      }
-    let wrong =
-      [(came: plan.result.bytes, expected: after)].filter { _ in !hasExpectedCode }
-      + zip(plans, file.subject.plans).enumerated().compactMap { index, plans in
-        let pair = (came: plans.0.result.bytes, expected: plans.1.result.bytes)
-        return index == file.index || pair.came == pair.expected ? nil : pair
-      }
-    if wrong.isEmpty && codes == expectedCodes { return .sameRewrite }
+    if differences.isEmpty && codes == expectedCodes { return .sameRewrite }
 
+    let isUnchanged = plans.allSatisfy { $0.result.bytes == $0.file.bytes }
     let newCodes = codes.subtracting(expectedCodes)
     if case .sameTokensOrRefusal(let accepted) = accepted, !codes.isEmpty,
       isUnchanged || !newCodes.isEmpty, newCodes.isSubset(of: accepted ?? newCodes)
     {
       return .refused
     }
-    let differences = wrong.map { UnifiedDiff(old: $0.expected, new: $0.came).body }
-    let difference = String(decoding: differences.joined(), as: UTF8.self)
+    let difference = String(decoding: differences.map(\.body).joined(), as: UTF8.self)
     let what = isUnchanged ? "nothing is rewritten" : "something else comes"
     return .fault("\(what), refused with \(codes.sorted())\n\(difference)")
   }
 
-  private func hasExpectedTokens(_ plan: FilePlan, _ file: Subject.File) -> Bool {
-    plan.result.tokens == (after == file.after ? file.plan.result.tokens : tokens(of: after))
+  /// What is not as it must be, file by file.
+  private func differences(_ plans: [FilePlan], _ file: Subject.File) -> [UnifiedDiff] {
+    zip(plans, file.subject.plans).enumerated().compactMap { index, pair in
+      let (came, old) = (pair.0.result, pair.1.result)
+      let expected = index == file.index ? after : old.bytes
+      if came.bytes == expected { return nil }
+      if index == file.index, !isSameBytes {
+        // What the example itself becomes is parsed already.
+        let expectedTokens = expected == old.bytes ? old.tokens : tokens(of: expected)
+        if came.tokens == expectedTokens { return nil }
+      }
+      return UnifiedDiff(old: expected, new: came.bytes)
+    }
+  }
+
+  private var isSameBytes: Bool {
+    if case .sameBytes = accepted { true } else { false }
   }
 }
 
