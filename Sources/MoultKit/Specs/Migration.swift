@@ -147,16 +147,28 @@ public struct Question: Sendable {
   public var exceptions: [Argument] = []
 }
 
-/// Code before and what must come of it.
+/// Files before and what must come of them.
 public struct Example: Sendable {
+  public struct File: Sendable {
+    /// The path as it is printed.
+    public var name: String
+    public var before: String
+    /// Nil: the file stays as it is.
+    public var after: String?
+    /// Its code is named; else the file is only a part of the project around that.
+    public var isNamed = true
+  }
   public enum Outcome: Sendable, Equatable {
-    case after(String)
+    /// At least one file has an `after`.
+    case rewritten
     case refused(code: String)
     case untouched
   }
   public var name: String
   public var title: String
-  public var before: String
+  /// At least one. All of them are one project, and one module.
+  public var files: [File]
+  /// Of all files together.
   public var outcome: Outcome
   /// The deployment target, as `--target` takes it; nil: the lowest of the migration.
   public var target: String?
