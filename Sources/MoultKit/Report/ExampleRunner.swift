@@ -151,7 +151,7 @@ private struct ExampleRun {
     let project = Project(files: files, target: target)
     let planner = Planner(migrations: [migration], project: project, options: options)
     let named = zip(files, example.files).filter { $0.1.isNamed }
-    return try planner.plan(named.map { (file: $0.0, code: .everything) })
+    return try planner.plan(named.map { PlannedFile($0.0) })
   }
 
   /// All files of the example after the plans.

@@ -28,7 +28,7 @@ struct Run {
 
   /// - Parameter files: all that are named.
   func plan(_ files: [SourceFile]) throws -> [FilePlan] {
-    try planner(for: files).plan(files.map { (file: $0, code: .everything) })
+    try planner(for: files).plan(files.map { PlannedFile($0) })
   }
 
   /// Plans a file that is the only named one.
