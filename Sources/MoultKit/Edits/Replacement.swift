@@ -96,7 +96,7 @@ struct Replacement {
     guard !token.text.isEmpty else { return }
     let role = TokenRole(token)
     if let name = token.wrappedName, metavariables[token.text] == nil,
-      metavariables[name]?.kind == .name, let capture = match.captures[name]
+      metavariables[name]?.isWrappable == true, let capture = match.captures[name]
     {
       let text =
         capture.text ?? capture.expression?.simpleName ?? SourceText.name(of: capture.nodes)

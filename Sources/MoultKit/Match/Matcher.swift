@@ -122,7 +122,7 @@ struct Matcher {
 
   mutating func matches(token template: TokenSyntax, _ code: TokenSyntax) -> Bool {
     if let name = template.wrappedName, pattern.metavariables[template.text] == nil,
-      pattern.metavariables[name]?.kind == .name
+      pattern.metavariables[name]?.isWrappable == true
     {
       guard let given = code.wrappedName, template.text.first == code.text.first else {
         return false

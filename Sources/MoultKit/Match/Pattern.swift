@@ -88,7 +88,7 @@ struct Pattern {
     func visit(_ node: Syntax, depth: Int) {
       if let token = node.as(TokenSyntax.self) {
         guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil,
-          token.wrappedName.map({ metavariables[$0]?.kind == .name }) != true,
+          token.wrappedName.map({ metavariables[$0]?.isWrappable == true }) != true,
           TokenRole(token) == .other
         else { return }
         found.append((depth, name))

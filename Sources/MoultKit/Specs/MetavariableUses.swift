@@ -16,7 +16,7 @@ struct MetavariableUses {
 
   init(in code: some SyntaxProtocol, metavariables: [String: Metavariable]) {
     for token in code.tokens(viewMode: .sourceAccurate) {
-      if let name = token.wrappedName, metavariables[name]?.kind == .name,
+      if let name = token.wrappedName, metavariables[name]?.isWrappable == true,
         metavariables[token.text] == nil
       {
         uses.append(MetavariableUse(name: name, token: token, isSplice: false))

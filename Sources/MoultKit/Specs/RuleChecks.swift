@@ -39,9 +39,9 @@ struct RuleChecks {
     }
     guard let first = patterns.first else { return }
     for other in patterns.dropFirst()
-    where other.found.names.bound != first.found.names.bound {
-      let missing = first.found.names.bound.subtracting(other.found.names).sorted()
-      let more = other.found.names.bound.subtracting(first.found.names).sorted()
+    where bound(other.found) != bound(first.found) {
+      let missing = bound(first.found).subtracting(other.found.names).sorted()
+      let more = bound(other.found).subtracting(first.found.names).sorted()
       let difference = [
         missing.isEmpty ? nil : "does not bind \(missing.listed)",
         more.isEmpty ? nil : "binds \(more.listed) besides",
@@ -62,6 +62,12 @@ struct RuleChecks {
     }
     checkBinding(
       first.found, elsewhere: Set(patterns.flatMap(\.found.names)), after: after, log: &log)
+  }
+
+  /// The metavariables that an alternative has to bind: something asks for them, and no other rule
+  /// binds them.
+  private func bound(_ pattern: MetavariableUses) -> Set<String> {
+    pattern.names.filter { !$0.hasPrefix("_") }.subtracting(known)
   }
 
   private func checkBinding(
@@ -117,11 +123,6 @@ struct RuleChecks {
           ? use.token.previousToken(viewMode: .sourceAccurate) ?? use.token : use.token)
     }
   }
-}
-
-extension Set<String> {
-  /// Without those that nothing asks for.
-  fileprivate var bound: Set<String> { filter { !$0.hasPrefix("_") } }
 }
 
 /// Checks the words and the calls of fragments in an `after`.

@@ -16,7 +16,7 @@ struct Membership {
     parent.rule.metavariables.values.filter { variable in
       guard parent.match.captures[variable.name] != nil else { return false }
       if case .type = variable.kind { return true }
-      return variable.kind == .name
+      return variable.isWrappable
     }
   }
 
@@ -33,7 +33,12 @@ struct Membership {
   }
 
   private func text(of name: String) -> String? {
-    parent.match.captures[name].map { $0.text ?? SourceText.tokens(of: $0.nodes).last ?? "" }
+    parent.match.captures[name].flatMap { capture in
+      if let list = capture.nodes.first?.as(PatternBindingListSyntax.self) {
+        return list.first?.boundName
+      }
+      return capture.text ?? SourceText.tokens(of: capture.nodes).last
+    }
   }
 
   func answer(for site: GroupSite) -> Answer {
@@ -57,7 +62,8 @@ struct Membership {
         answers.append(isTyped(capture, by: identity.name))
       }
     }
-    if answers.contains(.no) { return .no }
+    let shares = identities.contains { site.rule.metavariables[$0.name] != nil }
+    if answers.contains(.no) || shares && answers.isEmpty { return .no }
     return answers.contains(.unknown) ? .unknown : .yes
   }
 
@@ -105,7 +111,7 @@ struct Membership {
 
   private func isSame(_ capture: Capture, as name: String) -> Answer {
     guard let node = capture.nodes.first else { return .no }
-    if case .name? = parent.rule.metavariables[name]?.kind { return isReference(node, to: name) }
+    if parent.rule.metavariables[name]?.isWrappable == true { return isReference(node, to: name) }
     guard let declaration = declaration(of: name) else { return .unknown }
     if let type = node.as(TypeSyntax.self) {
       return search.identity.isType(type, of: declaration)
