@@ -66,6 +66,19 @@ struct Pattern {
     return (exact.isEmpty ? fitting : exact).map { $0.labels[labels.count] }
   }
 
+  /// What stands before the names of metavariables: `$` and `_` of property wrappers, or nothing.
+  var wrappingPrefixes: Set<String> {
+    var prefixes: Set<String> = []
+    for token in root.tokens(viewMode: .sourceAccurate) {
+      if metavariables[token.text] != nil {
+        prefixes.insert("")
+      } else if let name = token.wrappedName, metavariables[name]?.isWrappable == true {
+        prefixes.insert(String(token.text.prefix(1)))
+      }
+    }
+    return prefixes
+  }
+
   /// How many statements and members stand between the root and the first anchor.
   var anchorLevel: Int {
     guard let anchor = anchors.first,

@@ -24,6 +24,16 @@ struct DeclarationSearch {
     occurrences(of: word) { _ in true }
   }
 
+  /// Where the word stands as a whole; one that begins with `$` stands alone by that.
+  func offsets(of word: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
+    _ = occurrences(of: word) { offset in
+      offsets.append(offset)
+      return false
+    }
+    return offsets
+  }
+
   /// Boyer-Moore-Horspool: skips ahead by what the last byte of the window allows.
   private func occurrences(of word: [UInt8], where isHit: (Int) -> Bool) -> Bool {
     let length = word.count

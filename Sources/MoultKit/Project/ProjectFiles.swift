@@ -33,6 +33,9 @@ final class ProjectFiles: @unchecked Sendable {
   private var contents: [Content] = []
   private var answers: [String: [Declaration]] = [:]
   private var occurrences: [[UInt8]: Bool] = [:]
+  private var tokens: [String: [TokenSyntax]] = [:]
+  /// By the roots of their trees.
+  private var sources: [SyntaxIdentifier: SourceFile] = [:]
 
   init(_ files: [SourceFile]) {
     list = { [] }
@@ -76,6 +79,30 @@ final class ProjectFiles: @unchecked Sendable {
     }
   }
 
+  /// All tokens with this text, backticks left out, in the order of the project.
+  func tokens(_ text: String) -> [TokenSyntax] {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = tokens[text] { return known }
+    let word = Array(text.utf8)
+    let paths = listed()
+    let found = contents.indices.flatMap { file -> [TokenSyntax] in
+      guard let bytes = bytes(of: file, paths) else { return [] }
+      let offsets = DeclarationSearch(bytes).offsets(of: word)
+      guard !offsets.isEmpty, case .parsed(let source, _) = parsed(file, bytes, paths) else {
+        return []
+      }
+      return offsets.compactMap { offset in
+        guard let token = source.tree.token(at: AbsolutePosition(utf8Offset: offset)),
+          token.contentRange.contains(offset), token.plainText == text
+        else { return nil }
+        return token
+      }
+    }
+    tokens[text] = found
+    return found
+  }
+
   /// The files that may hold one of the words and cannot be read or parsed.
   func unusable(mentioning words: Set<String>) -> [String] {
     lock.lock()
@@ -89,14 +116,13 @@ final class ProjectFiles: @unchecked Sendable {
     }
   }
 
-  /// The path of the file that has this tree.
-  func path(of root: Syntax) -> String? {
+  /// The file that has this tree.
+  func source(of root: Syntax) -> SourceFile? {
     lock.lock()
     defer { lock.unlock() }
-    for content in contents {
-      if case .parsed(let file, _) = content, Syntax(file.tree).id == root.id { return file.path }
-    }
-    return nil
+    if let known = sources[root.id] { return known }
+    for case .parsed(let file, _) in contents { sources[Syntax(file.tree).id] = file }
+    return sources[root.id]
   }
 
   private static func mention(_ words: Set<String>, in bytes: [UInt8]) -> Bool {

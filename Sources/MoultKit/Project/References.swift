@@ -20,15 +20,11 @@ struct References {
   /// - Parameter prefix: empty, `$` or `_`.
   func references(to property: PatternBindingSyntax, prefix: String = "") -> [Reference] {
     guard let name = property.boundName else { return [] }
-    let word = prefix == "_" ? "_" + name : name
-    return index.files.sources(mentioning: [word]).flatMap { file in
-      file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> Reference? in
-        guard token.plainText == prefix + name else { return nil }
-        switch isReference(token, to: property) {
-        case .yes: return Reference(token: token, isCertain: true)
-        case .unknown: return Reference(token: token, isCertain: false)
-        case .no: return nil
-        }
+    return index.files.tokens(prefix + name).compactMap { token in
+      switch isReference(token, to: property) {
+      case .yes: Reference(token: token, isCertain: true)
+      case .unknown: Reference(token: token, isCertain: false)
+      case .no: nil
       }
     }
   }
@@ -125,15 +121,11 @@ struct References {
   func references(toType declaration: Syntax) -> [Reference] {
     guard let named = declaration.asProtocol((any NamedDeclSyntax).self) else { return [] }
     let name = named.name.plainText
-    return index.files.sources(mentioning: [name]).flatMap { file in
-      file.tree.tokens(viewMode: .sourceAccurate).compactMap { token -> Reference? in
-        guard token.plainText == name, token.id != named.name.id, token.isTypeReference else {
-          return nil
-        }
-        let found = identity.declarations(of: token.typePath, at: Syntax(token))
-        guard found.contains(where: { $0.node.id == declaration.id }) else { return nil }
-        return Reference(token: token, isCertain: found.count == 1)
-      }
+    return index.files.tokens(name).compactMap { token in
+      guard token.id != named.name.id, token.isTypeReference else { return nil }
+      let found = identity.declarations(of: token.typePath, at: Syntax(token))
+      guard found.contains(where: { $0.node.id == declaration.id }) else { return nil }
+      return Reference(token: token, isCertain: found.count == 1)
     }
   }
 }

@@ -19,23 +19,53 @@ extension Project {
         && index.types(named: name).contains { $0.node.is(ProtocolDeclSyntax.self) }
         && index.conforms(name, to: protocolName) == .yes
     }
-    return !refining.isEmpty || isConstraint(protocolName)
+    return !refining.isEmpty
+      || index.files.tokens(protocolName).contains { isConstraint($0, on: type) }
   }
 
-  /// Whether a generic parameter or a type somewhere in the project is the protocol.
-  private func isConstraint(_ protocolName: String) -> Bool {
-    index.files.sources(mentioning: [protocolName]).contains { file in
-      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-        guard token.text == protocolName, let type = token.parent?.as(IdentifierTypeSyntax.self)
-        else { return false }
-        var node = Syntax(type)
-        while let parent = node.parent {
-          if parent.is(InheritanceClauseSyntax.self) { return false }
-          if parent.isItem { break }
-          node = parent
-        }
-        return true
+  /// Whether a token names a protocol where a value of a type is asked to conform to it: as a type, or
+  /// as the constraint on a generic parameter that such values are given for.
+  private func isConstraint(_ token: TokenSyntax, on type: Syntax) -> Bool {
+    guard let name = token.parent?.as(IdentifierTypeSyntax.self) else { return false }
+    var parameter: String?
+    var node = Syntax(name)
+    while let parent = node.parent {
+      if parent.is(InheritanceClauseSyntax.self) { return false }
+      if let generic = parent.as(GenericParameterSyntax.self) { parameter = generic.name.plainText }
+      if let requirement = parent.as(ConformanceRequirementSyntax.self) {
+        parameter = requirement.leftType.trimmedDescription
       }
+      if parent.isItem { break }
+      node = parent
+    }
+    guard let parameter,
+      let holder = node.asProtocol((any NamedDeclSyntax).self) as? any WithGenericParametersSyntax
+    else { return true }
+    let labels = Syntax(fromProtocol: holder).labels(ofTypesMentioning: parameter)
+    let called = (holder as? any NamedDeclSyntax)?.name.plainText ?? ""
+    return index.files.tokens(called).contains { mayBePassed(type, to: $0, labels) }
+  }
+
+  /// Whether a call of the function or type that a token names gives it a value of a type, or may.
+  private func mayBePassed(_ type: Syntax, to callee: TokenSyntax, _ labels: Set<String>) -> Bool {
+    guard var node = callee.parent, !callee.isDeclaredName else { return false }
+    if node.is(IdentifierTypeSyntax.self) {
+      // The type itself is given: `Card<Model>`.
+      return node.mentions(type.asProtocol((any NamedDeclSyntax).self)?.name.plainText ?? "")
+    }
+    if let access = node.parent?.as(MemberAccessExprSyntax.self),
+      access.declName.id == node.as(DeclReferenceExprSyntax.self)?.id
+    {
+      node = Syntax(access)
+    }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self) else { return true }
+    let identity = TypeIdentity(index: index)
+    return Argument.list(of: call).contains { argument in
+      guard labels.contains(argument.label?.text ?? "_") else { return false }
+      let value = argument.expression
+      let inference = TypeInference(index: index, known: [:])
+      return identity.isType(
+        inference.type(value, scope: Syntax(value)), of: type, at: Syntax(value)) != .no
     }
   }
 
@@ -287,25 +317,21 @@ extension References {
   /// in the type itself.
   func isUsed(_ type: Syntax, through members: [String]) -> Bool {
     let identity = TypeIdentity(index: index)
-    return index.files.sources(mentioning: Set(members)).contains { file in
-      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-        guard members.contains(token.plainText),
-          let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-        else { return false }
-        if let access = reference.parent?.as(MemberAccessExprSyntax.self),
-          access.declName.id == reference.id, let base = access.base
-        {
-          let inference = TypeInference(index: index, known: [:])
-          return identity.isType(
-            inference.type(base, scope: Syntax(base)), of: type, at: Syntax(base)) != .no
-        }
-        guard let around = Syntax(reference).enclosingGroups.first,
-          let path = around.asProtocol((any DeclGroupSyntax).self)?.typePath
-        else { return false }
-        return around.id == type.id
-          || identity.declarations(of: path.joined(separator: "."), at: around)
-            .contains { $0.node.id == type.id }
+    return members.flatMap { index.files.tokens($0) }.contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+      if let access = reference.parent?.as(MemberAccessExprSyntax.self),
+        access.declName.id == reference.id, let base = access.base
+      {
+        let inference = TypeInference(index: index, known: [:])
+        return identity.isType(
+          inference.type(base, scope: Syntax(base)), of: type, at: Syntax(base)) != .no
       }
+      guard let around = Syntax(reference).enclosingGroups.first,
+        let path = around.asProtocol((any DeclGroupSyntax).self)?.typePath
+      else { return false }
+      return around.id == type.id
+        || identity.declarations(of: path.joined(separator: "."), at: around)
+          .contains { $0.node.id == type.id }
     }
   }
 }
@@ -347,5 +373,36 @@ extension Syntax {
       }
     }
     return children(viewMode: .sourceAccurate).contains(where: \.isEffect)
+  }
+}
+
+extension TokenSyntax {
+  /// The name of a declaration.
+  fileprivate var isDeclaredName: Bool {
+    guard let named = parent?.asProtocol((any NamedDeclSyntax).self) else { return false }
+    return named.name.id == id
+  }
+}
+
+extension Syntax {
+  /// The labels of parameters, or the names of stored properties, whose type mentions a name: `_` for
+  /// no label.
+  fileprivate func labels(ofTypesMentioning name: String) -> Set<String> {
+    func labels(_ parameters: FunctionParameterListSyntax) -> [String] {
+      parameters.filter { Syntax($0.type).mentions(name) }.map(\.firstName.plainText)
+    }
+    if let function = self.as(FunctionDeclSyntax.self) {
+      return Set(labels(function.signature.parameterClause.parameters))
+    }
+    let members = asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
+    return Set(
+      members.flatMap { member -> [String] in
+        if let initializer = member.decl.as(InitializerDeclSyntax.self) {
+          return labels(initializer.signature.parameterClause.parameters)
+        }
+        return member.decl.as(VariableDeclSyntax.self)?.bindings.compactMap { binding in
+          binding.typeAnnotation.map { Syntax($0).mentions(name) } == true ? binding.boundName : nil
+        } ?? []
+      })
   }
 }

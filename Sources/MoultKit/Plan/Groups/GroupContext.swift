@@ -53,7 +53,7 @@ struct GroupContext {
   }
 
   private func covers(_ token: TokenSyntax) -> Bool {
-    guard let path = references.index.files.path(of: token.root) else { return false }
+    guard let path = references.index.files.source(of: token.root)?.path else { return false }
     return covered[path]?.contains { $0.overlaps(token.contentRange) } == true
   }
 }

@@ -12,6 +12,7 @@ final class GroupSearch {
   private var evaluators: [String: SiteEvaluator] = [:]
   private var found: [Int: [GroupSite]] = [:]
   private var foundByName: [[String]: [GroupSite]] = [:]
+  private var types: [SyntaxIdentifier: StaticType] = [:]
 
   init(_ migration: Migration, planner: Planner, named: [String: NamedCode]) {
     self.migration = migration
@@ -36,6 +37,20 @@ final class GroupSearch {
     return evaluator
   }
 
+  /// The type of a captured expression, or the one that a binding gives its variable.
+  func type(of node: Syntax) -> StaticType {
+    if let known = types[node.id] { return known }
+    let inference = TypeInference(index: project.index, known: migration.memberTypes)
+    let type: StaticType
+    if let binding = node.as(PatternBindingListSyntax.self)?.first {
+      type = inference.wholeType(of: binding)
+    } else {
+      type = node.as(ExprSyntax.self).map { inference.type($0, scope: node) } ?? .unknown
+    }
+    types[node.id] = type
+    return type
+  }
+
   /// Whether a rule is found by words of its own.
   func hasWords(_ rule: Int) -> Bool { patterns[rule].allSatisfy { !$0.anchors.isEmpty } }
 
@@ -58,17 +73,16 @@ final class GroupSearch {
   func sites(of rule: Int, around names: Set<String>) -> [GroupSite] {
     let key = ["\(rule)"] + names.sorted()
     if let known = foundByName[key] { return known }
-    let words = names.union(names.map { "_" + $0 })
-    let tokens = words.union(names.map { "$" + $0 })
-    let sites = project.index.files.sources(mentioning: words).flatMap { file -> [GroupSite] in
-      unique(
-        file.tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [GroupSite] in
-          guard tokens.contains(token.plainText) else { return [] }
-          return nodes(around: token).flatMap { node in
-            patterns[rule].compactMap { match($0, at: node, rule, file) }
-          }
-        })
-    }
+    let prefixes = Set(patterns[rule].flatMap(\.wrappingPrefixes))
+    let sites = unique(
+      names.sorted().flatMap { name in
+        prefixes.sorted().flatMap { project.index.files.tokens($0 + name) }
+      }.flatMap { token -> [GroupSite] in
+        guard let file = project.index.files.source(of: token.root) else { return [] }
+        return nodes(around: token).flatMap { node in
+          patterns[rule].compactMap { match($0, at: node, rule, file) }
+        }
+      })
     foundByName[key] = sites
     return sites
   }

@@ -117,7 +117,7 @@ struct Membership {
       return search.identity.isType(type, of: declaration)
     }
     if let expression = node.as(ExprSyntax.self) {
-      guard case .metatype(let type) = inference.type(expression, scope: node) else { return .no }
+      guard case .metatype(let type) = search.type(of: Syntax(expression)) else { return .no }
       return search.identity.isType(type, of: declaration, at: node)
     }
     return node.parent?.id == declaration.id ? .yes : .no
@@ -127,15 +127,10 @@ struct Membership {
     guard let declaration = declaration(of: name), let node = capture.nodes.first else {
       return .unknown
     }
-    if let binding = node.as(PatternBindingListSyntax.self)?.first {
-      if let annotation = binding.typeAnnotation?.type {
-        return search.identity.isType(annotation, of: declaration)
-      }
-      return search.identity.isType(inference.wholeType(of: binding), of: declaration, at: node)
+    if let annotation = node.as(PatternBindingListSyntax.self)?.first?.typeAnnotation?.type {
+      return search.identity.isType(annotation, of: declaration)
     }
-    guard let expression = node.as(ExprSyntax.self) else { return .unknown }
-    return search.identity.isType(
-      inference.type(expression, scope: node), of: declaration, at: node)
+    return search.identity.isType(search.type(of: node), of: declaration, at: node)
   }
 
   // MARK: Properties
