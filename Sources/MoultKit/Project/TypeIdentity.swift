@@ -52,7 +52,9 @@ struct TypeIdentity {
       inference.isGeneric(name, at: place)
     {
       let constraints = constraints(on: name, at: place)
-      return constraints.contains { !mayConform(declaration, to: $0) } ? .no : .unknown
+      if constraints.contains(where: { !mayConform(declaration, to: $0) }) { return .no }
+      guard let holder = place.holder(ofParameter: name) else { return .unknown }
+      return mayBeGiven(declaration, for: name, of: holder) ? .unknown : .no
     }
     return isType(inference.declared(type, at: place), of: declaration, at: place)
   }
@@ -117,6 +119,17 @@ extension Declaration {
 }
 
 extension Syntax {
+  /// The declaration around the node that has a generic parameter of that name.
+  fileprivate func holder(ofParameter name: String) -> Syntax? {
+    var current: Syntax? = self
+    while let next = current {
+      let clause = next.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+      if clause?.parameters.contains(where: { $0.name.plainText == name }) == true { return next }
+      current = next.parent
+    }
+    return nil
+  }
+
   /// The types and extensions around the node, innermost first, without itself.
   var enclosingGroups: [Syntax] {
     var groups: [Syntax] = []

@@ -38,35 +38,8 @@ extension Project {
       if parent.isItem { break }
       node = parent
     }
-    guard let parameter,
-      let holder = node.asProtocol((any NamedDeclSyntax).self) as? any WithGenericParametersSyntax
-    else { return true }
-    let labels = Syntax(fromProtocol: holder).labels(ofTypesMentioning: parameter)
-    let called = (holder as? any NamedDeclSyntax)?.name.plainText ?? ""
-    return index.files.tokens(called).contains { mayBePassed(type, to: $0, labels) }
-  }
-
-  /// Whether a call of the function or type that a token names gives it a value of a type, or may.
-  private func mayBePassed(_ type: Syntax, to callee: TokenSyntax, _ labels: Set<String>) -> Bool {
-    guard var node = callee.parent, !callee.isDeclaredName else { return false }
-    if node.is(IdentifierTypeSyntax.self) {
-      // The type itself is given: `Card<Model>`.
-      return node.mentions(type.asProtocol((any NamedDeclSyntax).self)?.name.plainText ?? "")
-    }
-    if let access = node.parent?.as(MemberAccessExprSyntax.self),
-      access.declName.id == node.as(DeclReferenceExprSyntax.self)?.id
-    {
-      node = Syntax(access)
-    }
-    guard let call = node.parent?.as(FunctionCallExprSyntax.self) else { return true }
-    let identity = TypeIdentity(index: index)
-    return Argument.list(of: call).contains { argument in
-      guard labels.contains(argument.label?.text ?? "_") else { return false }
-      let value = argument.expression
-      let inference = TypeInference(index: index, known: [:])
-      return identity.isType(
-        inference.type(value, scope: Syntax(value)), of: type, at: Syntax(value)) != .no
-    }
+    guard let parameter else { return true }
+    return TypeIdentity(index: index).mayBeGiven(type, for: parameter, of: node)
   }
 
   /// Whether the type, or an extension of it, inherits from something that is none of these.
@@ -373,36 +346,5 @@ extension Syntax {
       }
     }
     return children(viewMode: .sourceAccurate).contains(where: \.isEffect)
-  }
-}
-
-extension TokenSyntax {
-  /// The name of a declaration.
-  fileprivate var isDeclaredName: Bool {
-    guard let named = parent?.asProtocol((any NamedDeclSyntax).self) else { return false }
-    return named.name.id == id
-  }
-}
-
-extension Syntax {
-  /// The labels of parameters, or the names of stored properties, whose type mentions a name: `_` for
-  /// no label.
-  fileprivate func labels(ofTypesMentioning name: String) -> Set<String> {
-    func labels(_ parameters: FunctionParameterListSyntax) -> [String] {
-      parameters.filter { Syntax($0.type).mentions(name) }.map(\.firstName.plainText)
-    }
-    if let function = self.as(FunctionDeclSyntax.self) {
-      return Set(labels(function.signature.parameterClause.parameters))
-    }
-    let members = asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
-    return Set(
-      members.flatMap { member -> [String] in
-        if let initializer = member.decl.as(InitializerDeclSyntax.self) {
-          return labels(initializer.signature.parameterClause.parameters)
-        }
-        return member.decl.as(VariableDeclSyntax.self)?.bindings.compactMap { binding in
-          binding.typeAnnotation.map { Syntax($0).mentions(name) } == true ? binding.boundName : nil
-        } ?? []
-      })
   }
 }

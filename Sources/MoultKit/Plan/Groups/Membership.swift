@@ -127,7 +127,10 @@ struct Membership {
     guard let declaration = declaration(of: name), let node = capture.nodes.first else {
       return .unknown
     }
-    if let annotation = node.as(PatternBindingListSyntax.self)?.first?.typeAnnotation?.type {
+    let binding =
+      node.as(PatternBindingListSyntax.self)?.first
+      ?? node.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
+    if let annotation = binding?.typeAnnotation?.type {
       return search.identity.isType(annotation, of: declaration)
     }
     return search.identity.isType(search.type(of: node), of: declaration, at: node)
