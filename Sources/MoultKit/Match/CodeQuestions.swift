@@ -52,7 +52,27 @@ extension ExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// An `if` or `switch`, which can stand as a statement.
+  var isStatement: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
+}
+
 extension Syntax {
+  /// Whether it stands in no type and no block; `#if` does not count.
+  var isAtFileScope: Bool {
+    var node = parent
+    while let current = node {
+      if current.is(MemberBlockSyntax.self) || current.is(CodeBlockSyntax.self)
+        || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self)
+        || current.is(SwitchCaseSyntax.self)
+      {
+        return false
+      }
+      node = current.parent
+    }
+    return true
+  }
+
   /// Whether a token with that text occurs. `$0` belongs to the innermost closure around it.
   func mentions(_ text: String) -> Bool {
     if let token = self.as(TokenSyntax.self) { return token.text == text }

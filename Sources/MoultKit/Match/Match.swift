@@ -18,7 +18,15 @@ struct Capture {
     case insideConditional
   }
 
-  var expression: ExprSyntax? { nodes.count == 1 ? nodes[0].as(ExprSyntax.self) : nil }
+  var expression: ExprSyntax? {
+    nodes.count == 1 && chain == nil ? nodes[0].as(ExprSyntax.self) : nil
+  }
+
+  /// Of modifiers around a view: the view with them.
+  var chain: ExprSyntax? {
+    guard nodes.count == 1, nodes[0].contentRange.lowerBound < range.lowerBound else { return nil }
+    return nodes[0].as(ExprSyntax.self)
+  }
 }
 
 /// A piece of matched code, in the order of the source.

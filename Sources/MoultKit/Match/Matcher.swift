@@ -44,6 +44,16 @@ struct Matcher {
     if let metavariable = pattern.metavariable(at: template) {
       return bind(metavariable, to: code, at: template)
     }
+    // `SwiftUI.ViewModifier` is `ViewModifier`.
+    if let name = template.as(IdentifierTypeSyntax.self)?.name,
+      let member = code.as(MemberTypeSyntax.self), member.genericArgumentClause == nil,
+      let module = member.baseType.as(IdentifierTypeSyntax.self)?.name,
+      pattern.modules.contains(module.text)
+    {
+      addLiteral(module, as: nil)
+      addLiteral(member.period, as: nil)
+      return matches(token: name, member.name)
+    }
     if let call = template.as(FunctionCallExprSyntax.self) {
       guard let codeCall = code.as(FunctionCallExprSyntax.self) else { return false }
       return matches(callee: call.calledExpression, codeCall.calledExpression)

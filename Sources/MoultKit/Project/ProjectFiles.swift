@@ -18,6 +18,7 @@ final class ProjectFiles: @unchecked Sendable {
   private var contents: [Content] = []
   private var answers: [String: [Declaration]] = [:]
   private var occurrences: [[UInt8]: Bool] = [:]
+  private var uses: [String: [String: [NameUse]]] = [:]
 
   init(_ files: [SourceFile]) {
     list = { [] }
@@ -68,6 +69,30 @@ final class ProjectFiles: @unchecked Sendable {
     }
     occurrences[bytes] = isFound
     return isFound
+  }
+
+  /// How tokens with that text are used, by the paths of the files that have any.
+  func uses(of name: String) -> [String: [NameUse]] {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = uses[name] { return known }
+    let paths = listed()
+    let word = Array(name.utf8)
+    var found: [String: [NameUse]] = [:]
+    for file in contents.indices {
+      if case .unread = contents[file] {
+        contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
+      }
+      switch contents[file] {
+      case .read(let bytes), .parsed(let bytes, _):
+        guard SourceText.firstRange(of: word, in: bytes[...]) != nil else { continue }
+        let uses = SourceFile(path: paths[file], bytes: bytes).tree.uses(of: name)
+        if !uses.isEmpty { found[paths[file]] = uses.map { $0.use } }
+      case .unread, .unusable: continue
+      }
+    }
+    uses[name] = found
+    return found
   }
 
   private func declarations(in file: Int, _ paths: [String], of word: [UInt8])

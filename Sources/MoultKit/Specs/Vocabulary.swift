@@ -14,7 +14,13 @@ public enum Vocabulary {
 
   /// What a word may be asked of.
   public enum SubjectKind: String, Sendable, CaseIterable {
-    case expression, captures, code, site, file, project, target
+    case expression, code, site, file, project, target
+    /// A capture list, or statements.
+    case list
+    /// An identifier or a type.
+    case name
+    /// Modifiers around a view.
+    case chain
     /// A list of names that the spec declares.
     case names
   }
@@ -32,6 +38,8 @@ public enum Vocabulary {
     case metavariable
     /// `iOS: 17, macOS: 14`
     case versions
+    /// Names of platforms, as string literals.
+    case platforms
     /// Nothing, or the literals that are meant: `nil`, `true`.
     case literals
   }
@@ -70,18 +78,18 @@ public enum Vocabulary {
       name: "hasKnownType", subjects: [.expression], arguments: .none,
       documentation: "its type is known"),
     .init(
-      name: "mustStay", subjects: [.expression], arguments: .type,
+      name: "mustStay", subjects: [.expression, .site], arguments: .type,
       documentation:
         "it is of that type, or may be, and the result of the site is used as that type"),
     .init(
-      name: "mayHaveToStay", subjects: [.expression], arguments: .type,
+      name: "mayHaveToStay", subjects: [.expression, .site], arguments: .type,
       documentation: "the same, and also when the use of the result cannot be seen"),
     .init(
       name: "startsWith", subjects: [.expression], arguments: .names(label: nil),
       documentation:
         "its receiver chain begins with a call of, or a reference to, one of those names"),
     .init(
-      name: "isModified", subjects: [.expression], arguments: .names(label: "by"),
+      name: "isModified", subjects: [.expression, .chain], arguments: .names(label: "by"),
       documentation: "its receiver chain has one of those modifiers"),
     .init(
       name: "calls", subjects: [.code, .file], arguments: .names(label: nil), takesExceptions: true,
@@ -119,8 +127,15 @@ public enum Vocabulary {
       name: "mayTrap", subjects: [.code], arguments: .none,
       documentation: "it has a `!`, `try!`, `as!` or a subscript"),
     .init(
-      name: "areOnly", subjects: [.captures], arguments: .names(label: nil),
-      documentation: "every element of the capture list is of one of those sorts"),
+      name: "areOnly", subjects: [.list], arguments: .names(label: nil),
+      documentation:
+        "every element of the list is of one of those sorts: of captures `weak`, `unowned` and `self`; of statements `expression` and the keyword that a declaration without attributes, or a statement, begins with"
+    ),
+    .init(
+      name: "isMentionedElsewhere", subjects: [.name], arguments: .none,
+      documentation:
+        "the project has a token with that text outside the site; comments and strings do not count"
+    ),
     .init(
       name: "contains", subjects: [.names], arguments: .metavariable,
       documentation: "the list has the text of the metavariable, for an implicit member its name"),
@@ -133,8 +148,19 @@ public enum Vocabulary {
       name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
       documentation: "one of those modifiers comes after the site in its chain"),
     .init(
+      name: "isAtFileScope", subjects: [.site], arguments: .none,
+      documentation: "the site stands in no type and no block; `#if` does not count"),
+    .init(
       name: "declares", subjects: [.project], arguments: .names(label: nil),
       documentation: "the project itself declares it; members are written `Type.name(label:)`"),
+    .init(
+      name: "onlyInherits", subjects: [.project], arguments: .names(label: nil),
+      documentation:
+        "the project names these only where a type, an extension or a protocol says what it inherits from"
+    ),
+    .init(
+      name: "includes", subjects: [.target], arguments: .platforms,
+      documentation: "the code is built for one of those platforms"),
     .init(
       name: "has", subjects: [.target], arguments: .versions,
       documentation:
@@ -218,7 +244,9 @@ extension Metavariable.Kind {
   func isSubject(_ subject: Vocabulary.SubjectKind) -> Bool {
     switch subject {
     case .expression: isExpression
-    case .captures: self == .captures
+    case .list: [.captures, .statements].contains(self)
+    case .name: if case .type = self { true } else { self == .name }
+    case .chain: self == .chain
     case .code: true
     default: false
     }
