@@ -236,7 +236,7 @@ enum AnimatableMacro {
     before {
       enum Tone: AnimatableModifier {
         case loud
-        func body(content: Content) -> some View { content.bold() }
+        func body(content: Content) -> some View { content.opacity(0.5) }
       }
       final class Still: AnimatableModifier {
         func body(content: Content) -> some View { content }
@@ -245,7 +245,7 @@ enum AnimatableMacro {
     after {
       enum Tone: ViewModifier, Animatable {
         case loud
-        func body(content: Content) -> some View { content.bold() }
+        func body(content: Content) -> some View { content.opacity(0.5) }
       }
       final class Still: ViewModifier, Animatable {
         func body(content: Content) -> some View { content }
@@ -262,7 +262,9 @@ enum AnimatableMacro {
       extension View {
         func effect<Effect: AnimatableModifier>(_ effect: Effect) -> some View { modifier(effect) }
       }
-      let shaken = Text("Hi").effect(Shake())
+      struct Greeting: View {
+        var body: some View { Text("Hi").effect(Shake()) }
+      }
     }
     refused("used-as-type")
   }

@@ -74,11 +74,17 @@ extension SiteRewriter {
   }
 
   mutating func attach(_ comment: Gap.Comment, rightOf index: Int) {
-    if let right = source.indices[(index + 1)...].first(where: { accepts(comment, $0) }) {
+    if let right = source.indices[(index + 1)...].first(where: { next in
+      accepts(comment, next) && !(comment.isLineComment && isOpening(next))
+    }) {
       attached[right, default: Attachment()].before.append(comment)
     } else if let left = source.indices[...index].last(where: { accepts(comment, $0) }) {
       attached[left, default: Attachment()].after.append(comment)
     }
+  }
+
+  private func isOpening(_ index: Int) -> Bool {
+    source[index].literal.map(Brackets.isOpening) == true
   }
 
   /// Whether a comment can stand beside an item in the result: a line of its own is to be had only

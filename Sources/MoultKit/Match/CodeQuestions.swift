@@ -52,11 +52,6 @@ extension ExprSyntax {
   }
 }
 
-extension ExprSyntax {
-  /// An `if` or `switch`, which can stand as a statement.
-  var isStatement: Bool { self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) }
-}
-
 extension Syntax {
   /// Whether it stands in no type and no block; `#if` does not count.
   var isAtFileScope: Bool {

@@ -171,7 +171,7 @@ struct Matcher {
       guard let binding = code.as(PatternBindingListSyntax.self)?.first, !binding.isComputed else {
         return false
       }
-    case .arguments, .statements, .members, .captures, .chain: return false
+    case .arguments, .statements, .locals, .expressions, .members, .captures, .chain: return false
     }
     if metavariable.kind == .property || metavariable.kind == .storedProperty {
       guard code.as(PatternBindingListSyntax.self)?.count == 1 else { return false }
@@ -244,8 +244,9 @@ struct Matcher {
   }
 
   mutating func addExtra(_ node: Syntax) {
+    let part = DeclarationPart(node)
     for token in node.tokens(viewMode: .sourceAccurate) {
-      items.append(MatchedItem(content: .extra, range: token.contentRange, gap: nil))
+      items.append(MatchedItem(content: .extra, range: token.contentRange, gap: nil, part: part))
     }
   }
 

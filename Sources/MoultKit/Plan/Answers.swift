@@ -55,7 +55,7 @@ struct Answers {
       }
     case "areOnly":
       let sorts = names(question.arguments)
-      return capture.nodes.allSatisfy { sort(ofElement: $0).map(sorts.contains) == true }
+      return capture.nodes.allSatisfy { sort(ofCaptured: $0).map(sorts.contains) == true }
     case "isMentionedElsewhere":
       return project.mentions(
         SourceText.name(of: capture.nodes), outside: match.root, in: file)
@@ -166,15 +166,8 @@ struct Answers {
     }
   }
 
-  /// Of a capture `weak`, `unowned`, `self`, or nil; of a statement `expression` or its first token.
-  private func sort(ofElement node: Syntax) -> String? {
-    if let item = node.as(CodeBlockItemSyntax.self) {
-      let word = item.item.firstToken(viewMode: .sourceAccurate)?.text
-      switch item.item {
-      case .expr(let expression) where !expression.isStatement: return "expression"
-      default: return word
-      }
-    }
+  /// `weak`, `unowned`, `self`; nil for another capture.
+  private func sort(ofCaptured node: Syntax) -> String? {
     guard let capture = node.as(ClosureCaptureSyntax.self) else { return nil }
     if let specifier = capture.specifier { return specifier.specifier.text }
     return capture.name.text == "self" && capture.initializer == nil ? "self" : nil

@@ -50,7 +50,8 @@ struct RuleReader {
         "advice only refuses: write `refuse(code, sentence)`, or give the migration another kind",
         at: after)
     }
-    RuleChecks(parameters: parameters, body: body, names: names)
+    let passed = isFragment ? names.passedParameters[function.name.text] ?? [] : []
+    RuleChecks(parameters: parameters, passed: passed, body: body, names: names)
       .check(needsLiteral: !isFragment && !hasUnknownArgument, log: &log)
 
     guard !body.patterns.isEmpty, let ending = body.ending else { return nil }

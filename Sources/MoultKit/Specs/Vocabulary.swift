@@ -14,9 +14,7 @@ public enum Vocabulary {
 
   /// What a word may be asked of.
   public enum SubjectKind: String, Sendable, CaseIterable {
-    case expression, code, site, file, project, target
-    /// A capture list, or statements.
-    case list
+    case expression, captures, code, site, file, project, target
     /// An identifier or a type.
     case name
     /// Modifiers around a view.
@@ -127,10 +125,8 @@ public enum Vocabulary {
       name: "mayTrap", subjects: [.code], arguments: .none,
       documentation: "it has a `!`, `try!`, `as!` or a subscript"),
     .init(
-      name: "areOnly", subjects: [.list], arguments: .names(label: nil),
-      documentation:
-        "every element of the list is of one of those sorts: of captures `weak`, `unowned` and `self`; of statements `expression` and the keyword that a declaration without attributes, or a statement, begins with"
-    ),
+      name: "areOnly", subjects: [.captures], arguments: .names(label: nil),
+      documentation: "every element of the capture list is of one of those sorts"),
     .init(
       name: "isMentionedElsewhere", subjects: [.name], arguments: .none,
       documentation:
@@ -176,6 +172,12 @@ public enum Vocabulary {
       name: "replacing", subject: .code, labels: [nil, "with"],
       usage: ##"#statements.replacing("$0", with: "$1")"##,
       documentation: "replaces an identifier, not inside closures that have their own"),
+    .init(
+      name: "each", subject: .code, labels: [nil],
+      usage: "#views.each(preview)",
+      documentation:
+        "what the fragment makes of each element, one after the other; a fragment takes more parameters by their names: `each(preview, title: title)`"
+    ),
   ]
 
   public static let metavariableTypes: [MetavariableType] = [
@@ -193,6 +195,14 @@ public enum Vocabulary {
     .init(
       name: "Statements", kind: .statements,
       documentation: "what a block holds, written `#name`"),
+    .init(
+      name: "Locals", kind: .locals,
+      documentation:
+        "what a block holds, all of it `let` and `var` with a value and without attributes, written `#name`"
+    ),
+    .init(
+      name: "Expressions", kind: .expressions,
+      documentation: "what a block holds, all of it expressions, written `#name`"),
     .init(
       name: "Members", kind: .members,
       documentation: "what a type declaration holds, written `#name`"),
@@ -217,6 +227,7 @@ public enum Vocabulary {
     ("implicit-self", "a member of a class would stand in a closure without `self.`"),
     ("branches-differ", "another branch of the same type is refused"),
     ("suppression-would-be-lost", "a `moult:ignore` comment would no longer be where it is meant"),
+    ("no-place", "an attribute, a modifier or a conformance has no place in the result"),
     ("outside-scope", "code outside the named code would have to change, too"),
     ("no-fragment-case", "no case of a fragment fits a part of the match"),
     ("result-does-not-parse", "the result would not be Swift"),
@@ -237,14 +248,14 @@ extension Metavariable.Kind {
 
   /// Whether the template writes it `#name`.
   var isSpliced: Bool {
-    [.arguments, .statements, .members].contains(self)
+    [.arguments, .statements, .locals, .expressions, .members].contains(self)
   }
 
   /// Whether a word with that subject can be said of it.
   func isSubject(_ subject: Vocabulary.SubjectKind) -> Bool {
     switch subject {
     case .expression: isExpression
-    case .list: [.captures, .statements].contains(self)
+    case .captures: self == .captures
     case .name: if case .type = self { true } else { self == .name }
     case .chain: self == .chain
     case .code: true
