@@ -286,7 +286,7 @@ enum PreviewMacro {
         "A preview modifier stands inside the view, or with more others than can be told apart.")
     }
     after {
-      #Preview(traits: turned(orientation), trait(layout)) {
+      #Preview(traits: trait(layout), turned(orientation)) {
         #setup
         outer(behind(around(content)))
       }
@@ -475,5 +475,590 @@ enum PreviewMacro {
 
   // MARK: Examples
 
+  @Example("one preview; the guard, the comments and the layout stay")
+  func onePreview() {
+    before {
+      struct Card: View {
+        let title: String
+        var body: some View { Text(title) }
+      }
 
+      #if DEBUG
+        /// The card as it is shown in the list.
+        struct Card_Previews: PreviewProvider {
+          static var previews: some View {
+            // a long title
+            Card(title: "A title that does not fit")  // on one line
+              .padding()
+          }
+        }
+      #endif
+    }
+    after {
+      struct Card: View {
+        let title: String
+        var body: some View { Text(title) }
+      }
+
+      #if DEBUG
+        /// The card as it is shown in the list.
+        #Preview {
+          // a long title
+          Card(title: "A title that does not fit")  // on one line
+            .padding()
+        }
+      #endif
+    }
+  }
+
+  @Example("on one line, with access levels, with `return`, with a builder")
+  func shortProviders() {
+    before {
+      private struct One_Previews: PreviewProvider { static var previews: some View { Text("1") } }
+      public struct Two_Previews: PreviewProvider {
+        public static var previews: some View { return Text("2").padding() }
+      }
+      struct Three_Previews: SwiftUI.PreviewProvider {
+        @ViewBuilder static var previews: some View {
+          Text("3")
+        }
+      }
+    }
+    after {
+      #Preview { Text("1") }
+      #Preview {
+        Text("2").padding()
+      }
+      #Preview {
+        Text("3")
+      }
+    }
+  }
+
+  @Example("local constants go into the preview")
+  func localConstants() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          // as the server sends it
+          let title = "Hello"
+          let lines = [1, 2, 3]
+
+          // all of them
+          return VStack {
+            Text(title)
+            ForEach(lines, id: \.self) { Text("\($0)") }
+          }
+        }
+      }
+    }
+    after {
+      #Preview {
+        // as the server sends it
+        let title = "Hello"
+        let lines = [1, 2, 3]
+
+        // all of them
+        VStack {
+          Text(title)
+          ForEach(lines, id: \.self) { Text("\($0)") }
+        }
+      }
+    }
+  }
+
+  @Example("several views")
+  func severalViews() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          // short
+          Text("a")
+          Text("a long one")  // cut off
+            .lineLimit(1)
+
+          NavigationView {
+            Text("inside")
+          }
+        }
+      }
+    }
+    after {
+      #Preview {
+        // short
+        Text("a")
+      }
+
+      #Preview {
+        Text("a long one")  // cut off
+          .lineLimit(1)
+      }
+
+      #Preview {
+        NavigationView {
+          Text("inside")
+        }
+      }
+    }
+  }
+
+  @Example("a name")
+  func displayName() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          Text("a")
+            .previewDisplayName("Card")
+            .padding()
+        }
+      }
+    }
+    after {
+      #Preview("Card") {
+        Text("a")
+          .padding()
+      }
+    }
+  }
+
+  @Example("names, layouts and orientations of a group", target: "iOS=17")
+  func traits() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a").previewDisplayName("First")
+            Text("b").previewLayout(.sizeThatFits)
+            Text("c").previewLayout(.fixed(width: 300, height: 44.5)).previewDisplayName("Row")
+            Text("d")
+              .previewLayout(PreviewLayout.device)
+              .previewInterfaceOrientation(.landscapeLeft)
+            Text("e").previewInterfaceOrientation(.portraitUpsideDown)
+            Text("f").previewInterfaceOrientation(.landscapeRight).previewDisplayName("Wide")
+            Text("g").previewInterfaceOrientation(.portrait)
+          }
+        }
+      }
+    }
+    after {
+      #Preview("First") {
+        Text("a")
+      }
+
+      #Preview(traits: .sizeThatFitsLayout) {
+        Text("b")
+      }
+
+      #Preview("Row", traits: .fixedLayout(width: 300, height: 44.5)) {
+        Text("c")
+      }
+
+      #Preview(traits: .defaultLayout, .landscapeLeft) {
+        Text("d")
+      }
+
+      #Preview(traits: .portraitUpsideDown) {
+        Text("e")
+      }
+
+      #Preview("Wide", traits: .landscapeRight) {
+        Text("f")
+      }
+
+      #Preview(traits: .portrait) {
+        Text("g")
+      }
+    }
+  }
+
+  @Example("modifiers of a group go with each view", target: "iOS=17")
+  func groupModifiers() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a")
+            NavigationView {
+              Text("b")
+            }
+            .previewDisplayName("Inside")
+          }
+          .padding()
+          .previewLayout(.sizeThatFits)
+          .environment(\.colorScheme, .dark)
+        }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Group { Text("c"); Text("d").bold() }.padding()
+        }
+      }
+    }
+    after {
+      #Preview(traits: .sizeThatFitsLayout) {
+        Text("a")
+          .padding()
+          .environment(\.colorScheme, .dark)
+      }
+
+      #Preview("Inside", traits: .sizeThatFitsLayout) {
+        NavigationView {
+          Text("b")
+        }
+        .padding()
+        .environment(\.colorScheme, .dark)
+      }
+      #Preview {
+        Text("c").padding()
+      }
+
+      #Preview {
+        Text("d").bold().padding()
+      }
+    }
+  }
+
+  @Example("a group of one view, and a group with a constant")
+  func smallGroups() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a")
+          }
+        }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            let title = "b"
+            Text(title)
+          }
+        }
+      }
+    }
+    after {
+      #Preview {
+        Text("a")
+      }
+      #Preview {
+        Group {
+          let title = "b"
+          Text(title)
+        }
+      }
+    }
+  }
+
+  @Example("@available stays, and lets a preview have traits", target: "iOS=14")
+  func availability() {
+    before {
+      @available(iOS 17, macOS 14, *)
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View { Text("a").previewLayout(.sizeThatFits) }
+      }
+    }
+    after {
+      @available(iOS 17, macOS 14, *)
+      #Preview(traits: .sizeThatFitsLayout) {
+        Text("a")
+      }
+    }
+  }
+
+  @Example("two providers of one name, neither of which is used")
+  func sameName() {
+    before {
+      #if os(tvOS)
+        struct Card_Previews: PreviewProvider {
+          static var previews: some View { Text("large") }
+        }
+      #else
+        struct Card_Previews: PreviewProvider {
+          static var previews: some View { Text("small") }
+        }
+      #endif
+    }
+    after {
+      #if os(tvOS)
+        #Preview {
+          Text("large")
+        }
+      #else
+        #Preview {
+          Text("small")
+        }
+      #endif
+    }
+  }
+
+  @Example("traits are part of iOS 17", target: "iOS=16")
+  func lowTarget() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View { Text("a").previewLayout(.sizeThatFits) }
+      }
+    }
+    refused("target-too-low")
+  }
+
+  @Example("other statements")
+  func controlFlow() {
+    before {
+      final class Model {
+        var title = ""
+      }
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          let model = Model()
+          model.title = "a"
+          return Text(model.title)
+        }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          if #available(iOS 15, *) {
+            Text("a")
+          } else {
+            Text("b")
+          }
+        }
+      }
+    }
+    refused("control-flow")
+  }
+
+  @Example("a provider that is named elsewhere")
+  func namedElsewhere() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View { Text("a") }
+      }
+      struct Gallery: View {
+        var body: some View { Card_Previews.previews }
+      }
+    }
+    refused("provider-used")
+  }
+
+  @Example("other members: values, types, the platform")
+  func otherMember() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static let title = "a"
+        static var previews: some View { Text(title) }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var platform: PreviewPlatform? { .watchOS }
+        static var previews: some View { Text("a") }
+      }
+      struct Stored_Previews: PreviewProvider {
+        static let previews = Text("a")
+      }
+    }
+    refused("provider-used")
+  }
+
+  @Example("a device, for one view and for a group", target: "iOS=17")
+  func device() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View { Text("a").previewDevice("iPhone 8") }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a")
+            Text("b")
+          }
+          .previewDevice("iPhone 8")
+        }
+      }
+      struct Bar_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a")
+            Text("b").previewDevice("iPhone 8")
+          }
+          .previewLayout(.sizeThatFits)
+        }
+      }
+      struct Tab_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a")
+            Text("b")
+          }
+          .previewDisplayName("Both")
+          .previewLayout(.sizeThatFits)
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("modifiers inside the view, or twice", target: "iOS=17")
+  func deepModifiers() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          VStack {
+            Text("a").previewLayout(.sizeThatFits)
+          }
+        }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Text("a").previewDisplayName("a").padding().previewDisplayName("b")
+        }
+      }
+      struct Bar_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a").previewLayout(.device)
+          }
+          .previewLayout(.sizeThatFits)
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("several previews in one view", target: "iOS=17")
+  func dynamicPreviews() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          ForEach(0..<3) { Text("\($0)") }
+        }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            Text("a")
+            Group {
+              Text("b")
+              Text("c")
+            }
+          }
+        }
+      }
+      struct Bar_Previews: PreviewProvider {
+        static var previews: some View {
+          Group {
+            ForEach(0..<3) { Text("\($0)") }
+          }
+          .previewLayout(.sizeThatFits)
+        }
+      }
+    }
+    refused("several-views")
+  }
+
+  @Example("a name that is computed")
+  func computedName() {
+    before {
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          let title = "a"
+          Text(title).previewDisplayName("Card \(title)")
+        }
+      }
+    }
+    refused("computed-name")
+  }
+
+  @Example("a layout or an orientation that is computed", target: "iOS=17")
+  func computedLayout() {
+    before {
+      let layout = PreviewLayout.sizeThatFits
+      let turned = InterfaceOrientation.landscapeLeft
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View {
+          let width: CGFloat = 300
+          Text("a").previewLayout(.fixed(width: width, height: 40))
+        }
+      }
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View { Text("a").previewLayout(layout) }
+      }
+      struct Bar_Previews: PreviewProvider {
+        static var previews: some View { Text("a").previewInterfaceOrientation(turned) }
+      }
+    }
+    refused("computed-layout")
+  }
+
+  @Example("a provider in another type")
+  func nested() {
+    before {
+      enum Samples {
+        struct Card_Previews: PreviewProvider {
+          static var previews: some View { Text("a") }
+        }
+      }
+    }
+    refused("nested-provider")
+  }
+
+  @Example("another sort of declaration")
+  func otherSorts() {
+    before {
+      enum Card_Previews: PreviewProvider {
+        static var previews: some View { Text("a") }
+      }
+      final class Row_Previews: PreviewProvider {
+        static var previews: some View { Text("a") }
+      }
+      struct Bar_Previews {}
+      extension Bar_Previews: PreviewProvider {
+        static var previews: some View { Text("a") }
+      }
+    }
+    refused("other-declaration")
+  }
+
+  @Example("another conformance, or one @available for several previews")
+  func noPlace() {
+    before {
+      struct Card_Previews: PreviewProvider, Sendable {
+        static var previews: some View { Text("a") }
+      }
+      @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+      struct Row_Previews: PreviewProvider {
+        static var previews: some View {
+          Text("a")
+          Text("b")
+        }
+      }
+    }
+    refused("no-place")
+  }
+
+  @Example("a protocol of the project with the same name")
+  func ownProtocol() {
+    before {
+      protocol PreviewProvider {
+        static var previews: String { get }
+      }
+      struct Card_Previews: PreviewProvider {
+        static var previews: String { "a" }
+      }
+    }
+    refused("own-declaration")
+  }
+
+  @Example("the macro, and names that look alike")
+  func lookAlikes() {
+    before {
+      // once a PreviewProvider
+      #Preview("Card") {
+        Text("a")
+      }
+      struct Card_Previews {
+        static var previews: some View { Text("PreviewProvider") }
+      }
+    }
+    untouched
+  }
 }

@@ -52,7 +52,9 @@ struct Replacement {
 
   private mutating func add(_ node: Syntax) throws {
     if let token = node.as(TokenSyntax.self) { return try addToken(token) }
-    if let list = node.as(CodeBlockItemListSyntax.self), list.count > 1 {
+    if let list = node.as(CodeBlockItemListSyntax.self),
+      list.count(where: { !isEmptySplice($0) }) > 1
+    {
       hasSeveralStatements = true
     }
     if let call = node.as(FunctionCallExprSyntax.self) {
@@ -247,6 +249,14 @@ struct Replacement {
       return nil
     }
     return match.captures[name] == nil ? nil : name
+  }
+
+  /// Whether an item is `#statements` that are none.
+  private func isEmptySplice(_ item: CodeBlockItemSyntax) -> Bool {
+    guard item.item.is(MacroExpansionExprSyntax.self),
+      let name = metavariableName(Syntax(item.item))
+    else { return false }
+    return captured(name).range.isEmpty
   }
 
   /// Whether something is called on `node`, or it is called itself.

@@ -34,7 +34,7 @@ extension SiteRewriter {
       } else {
         try pieces += write(item.gap, before: item)
       }
-      pieces += try write(item, hangs: hangs(index))
+      pieces += try write(item, index)
       openingLines[index] = (lineIndentation, level)
     }
 
@@ -251,8 +251,7 @@ extension SiteRewriter {
     if text == "(" || text == "[" { throw SiteRefusal.commentWouldBeLost }
   }
 
-  /// - Parameter hangs: the lines of the item are indented below the line that it follows.
-  mutating func write(_ item: ReplacementItem, hangs: Bool) throws -> [Piece] {
+  mutating func write(_ item: ReplacementItem, _ targetIndex: Int) throws -> [Piece] {
     switch item.content {
     case .literal(let text):
       return [.text(Array(text.utf8))] + writeDueComments()
@@ -262,8 +261,9 @@ extension SiteRewriter {
       let attachment = index.flatMap { attached[$0] } ?? Attachment()
       var pieces = try write(before: attachment.before, text: nil)
       let startsLine = item.gap.isNewline && isExpanded
-      if hangs { lineIndentation = layout.indentation(lineIndentation, changedBy: 1) }
-      pieces += innerEdits(of: code, at: range, startsLine: startsLine).pieces(of: range)
+      if hangs(targetIndex) { lineIndentation = layout.indentation(lineIndentation, changedBy: 1) }
+      pieces += innerEdits(of: code, targetIndex, at: range, startsLine: startsLine)
+        .pieces(of: range)
       addDue(attachment.after)
       return pieces
     }

@@ -200,7 +200,7 @@ struct SiteRewriter {
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {
-        edits += innerEdits(of: code, at: source[right].range)
+        edits += innerEdits(of: code, targetIndex, at: source[right].range)
       }
     }
     return edits

@@ -4,9 +4,15 @@ import SwiftSyntax
 enum NameUse: Sendable {
   /// In what a type, an extension or a protocol inherits from.
   case inherited
+  /// As the name of a declaration of its own.
+  case declared
   case other
 
   init(_ token: TokenSyntax) {
+    if token.parent?.asProtocol((any NamedDeclSyntax).self)?.name.id == token.id {
+      self = .declared
+      return
+    }
     var node = token.parent
     // With the module before it.
     while let current = node,
@@ -34,10 +40,12 @@ extension SyntaxProtocol {
 }
 
 extension Project {
-  /// Whether a token with that text stands outside `site`, in its file or in another one.
+  /// Whether a token with that text stands outside `site`, in its file or in another one, and is not
+  /// the name of another declaration.
   func mentions(_ name: String, outside site: Syntax, in file: SourceFile) -> Bool {
-    file.tree.uses(of: name).contains { !site.range.contains($0.token.position) }
-      || !usesInOtherFiles(of: name, besides: file).isEmpty
+    file.tree.uses(of: name).contains {
+      $0.use != .declared && !site.range.contains($0.token.position)
+    } || usesInOtherFiles(of: name, besides: file).contains { $0 != .declared }
   }
 
   /// Whether the project names a type or protocol only where something inherits from it.

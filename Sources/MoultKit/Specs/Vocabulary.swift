@@ -130,7 +130,7 @@ public enum Vocabulary {
     .init(
       name: "isMentionedElsewhere", subjects: [.name], arguments: .none,
       documentation:
-        "the project has a token with that text outside the site; comments and strings do not count"
+        "outside the site the project has a token with that text, which is not the name of another declaration"
     ),
     .init(
       name: "contains", subjects: [.names], arguments: .metavariable,
