@@ -41,7 +41,7 @@ extension SiteRewriter {
 
   /// Where the view of a chain ends that the chain comes behind again, with or without what stood
   /// between the two.
-  private func base(ofChain code: CapturedCode, _ index: Int) -> Int? {
+  func base(ofChain code: CapturedCode, _ index: Int) -> Int? {
     guard let chain = code.capture.chain, index > 0,
       case .capture(let base) = target[index - 1].content,
       base.capture.range.lowerBound == chain.contentRange.lowerBound

@@ -277,7 +277,8 @@ extension SiteRewriter {
   /// Whether a chain that stood behind the bracket that closes a block comes behind code on one line,
   /// below which its modifiers are indented.
   func hangs(_ index: Int) -> Bool {
-    guard case .capture(let code) = target[index].content else { return false }
+    guard case .capture(let code) = target[index].content, base(ofChain: code, index) == nil
+    else { return false }
     let start = code.capture.range.lowerBound
     guard code.capture.chain != nil,
       let dot = bytes[start..<code.capture.range.upperBound].firstIndex(of: UInt8(ascii: ".")),

@@ -241,6 +241,10 @@ struct SiteRefusal: Error {
       "The declaration has an attribute, modifier or conformance that has no place in the result.")
 }
 
+extension MatchedItem {
+  var capturedName: String? { if case .capture(let name) = content { name } else { nil } }
+}
+
 extension ReplacementItem {
   var capturedName: String? {
     if case .capture(let code) = content { code.name } else { nil }

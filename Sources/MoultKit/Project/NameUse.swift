@@ -33,7 +33,7 @@ enum NameUse: Sendable {
 extension SyntaxProtocol {
   /// Where tokens with that text stand, and what for.
   func uses(of name: String) -> [(token: TokenSyntax, use: NameUse)] {
-    tokens(viewMode: .sourceAccurate).filter { $0.identifierName == name }.map {
+    tokens(viewMode: .sourceAccurate).filter { $0.identifier?.name == name }.map {
       ($0, NameUse($0))
     }
   }

@@ -151,7 +151,7 @@ private struct AfterChecks {
     else { return }
     let name = access.declName.baseName.identifierName
     let words = Vocabulary.afterWords.filter {
-      splice != nil ? $0.subject == .code : kind.isSubject($0.subject)
+      kind.isSubject($0.subject) && (splice == nil || [.code, .list].contains($0.subject))
     }
     guard let word = words.first(where: { $0.name == name }) else {
       // On an expression it is a member that the code calls; only a slip of a word is a mistake.

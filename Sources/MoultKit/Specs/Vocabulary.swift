@@ -14,7 +14,7 @@ public enum Vocabulary {
 
   /// What a word may be asked of.
   public enum SubjectKind: String, Sendable, CaseIterable {
-    case expression, captures, code, site, file, project, target
+    case expression, captures, list, code, site, file, project, target
     /// An identifier or a type.
     case name
     /// Modifiers around a view.
@@ -173,7 +173,7 @@ public enum Vocabulary {
       usage: ##"#statements.replacing("$0", with: "$1")"##,
       documentation: "replaces an identifier, not inside closures that have their own"),
     .init(
-      name: "each", subject: .code, labels: [nil],
+      name: "each", subject: .list, labels: [nil],
       usage: "#views.each(preview)",
       documentation:
         "what the fragment makes of each element, one after the other; a fragment takes more parameters by their names: `each(preview, title: title)`"
@@ -256,6 +256,7 @@ extension Metavariable.Kind {
     switch subject {
     case .expression: isExpression
     case .captures: self == .captures
+    case .list: [.statements, .locals, .expressions, .members].contains(self)
     case .name: if case .type = self { true } else { self == .name }
     case .chain: self == .chain
     case .code: true
