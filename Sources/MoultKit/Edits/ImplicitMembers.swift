@@ -129,19 +129,3 @@ struct ImplicitMembers {
     }
   }
 }
-
-/// Identifiers to be written differently, but not inside closures that have their own.
-enum Renaming {
-  static func edits(_ name: String, with newName: String, in nodes: [Syntax]) -> [PieceEdit] {
-    nodes.flatMap { edits(name, with: newName, in: $0) }
-  }
-
-  private static func edits(_ name: String, with newName: String, in node: Syntax) -> [PieceEdit] {
-    if let token = node.as(TokenSyntax.self) {
-      guard token.text == name else { return [] }
-      return [PieceEdit(range: token.contentRange, pieces: [.text(Array(newName.utf8))])]
-    }
-    if name.hasPrefix("$"), node.is(ClosureExprSyntax.self) { return [] }
-    return node.children(viewMode: .sourceAccurate).flatMap { edits(name, with: newName, in: $0) }
-  }
-}

@@ -92,7 +92,7 @@ struct Replacement {
       }
       if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
         let name = metavariableName(access.base.map { Syntax($0) }),
-        let edits = words.edits(access.declName.baseName.text, call.arguments, captured(name))
+        let edits = try words.edits(access.declName.baseName.text, call.arguments, captured(name))
       {
         return try add(
           capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
@@ -122,6 +122,16 @@ struct Replacement {
   private mutating func addToken(_ token: TokenSyntax) throws {
     guard !token.text.isEmpty else { return }
     let role = TokenRole(token)
+    if let name = token.wrappedName, metavariables[token.text] == nil,
+      metavariables[name]?.isWrappable == true, let capture = match.captures[name]
+    {
+      let text =
+        capture.text ?? capture.expression?.simpleName ?? SourceText.name(of: capture.nodes)
+      items.append(
+        ReplacementItem(
+          content: .literal(token.text.prefix(1) + text), gap: gap(before: token), role: role))
+      return
+    }
     if let metavariable = metavariables[token.text], match.captures[token.text] != nil,
       role == .other,
       case .identifier = token.tokenKind
@@ -145,6 +155,11 @@ struct Replacement {
     capture name: String, edits: [PieceEdit], before token: TokenSyntax, gap: TemplateGap? = nil
   ) throws {
     let capture = captured(name)
+    if let text = capture.text {
+      items.append(
+        ReplacementItem(content: .literal(text), gap: gap ?? self.gap(before: token)))
+      return
+    }
     let depth = token.closureDepth
     if depth != capture.closureDepth {
       try words.checkMove(capture, depth > capture.closureDepth)
@@ -304,7 +319,7 @@ struct AfterWords {
   var checkMove: (_ capture: Capture, _ isInto: Bool) throws -> Void
   /// The edits of a word such as `qualified(as:except:)`; nil when there is no such word.
   var edits:
-    (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) -> [PieceEdit]?
+    (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) throws -> [PieceEdit]?
 }
 
 extension Capture {

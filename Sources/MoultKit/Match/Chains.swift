@@ -65,7 +65,7 @@ enum Chains {
   }
 
   /// The next longer part of the chain; a chain inside a postfix `#if` goes on after its `#endif`.
-  private static func link(after node: Syntax) -> Syntax? {
+  static func link(after node: Syntax) -> Syntax? {
     guard let parent = node.parent else { return nil }
     if parent.is(IfConfigClauseSyntax.self) {
       return conditional(around: parent).map { Syntax($0) }

@@ -12,6 +12,13 @@ extension ExprSyntax {
     return base.isReference
   }
 
+  /// `base.member`, without argument labels.
+  var isMember: Bool {
+    self.as(MemberAccessExprSyntax.self).map {
+      $0.base != nil && $0.declName.argumentNames == nil
+    } ?? false
+  }
+
   /// The identifier that it consists of, with or without `self.` before it.
   var simpleName: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) {
@@ -164,6 +171,20 @@ extension Syntax {
       node = current.parent
     }
     return []
+  }
+
+  /// Whether it stands in the body of a function, a closure or an accessor.
+  var isLocal: Bool {
+    var node = parent
+    while let current = node {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self)
+        || current.is(AccessorBlockSyntax.self)
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
   }
 
   /// The type whose declaration or extension the node stands in.

@@ -10,6 +10,9 @@ struct Capture {
   var absence: Absence?
   /// How many closures of the pattern it stands in.
   var closureDepth = 0
+  /// The name alone, where the code has it as `_name` or `$name`; or what is written for code that
+  /// stands in another file.
+  var text: String?
 
   enum Absence {
     /// `foregroundColor(.red)` in an extension of a view.
@@ -17,6 +20,9 @@ struct Capture {
     /// `.foregroundColor(.red)` as the first modifier in a clause of a postfix `#if`.
     case insideConditional
   }
+
+  /// The code without what stands between its tokens.
+  var word: String { text ?? SourceText.tokens(of: nodes).joined() }
 
   var expression: ExprSyntax? {
     nodes.count == 1 && chain == nil ? nodes[0].as(ExprSyntax.self) : nil

@@ -104,7 +104,7 @@ struct Matcher {
       if let next = rest.first, next.keyPathInParent == child.keyPathInParent {
         guard matches(next, child) else { return false }
         rest.removeFirst()
-      } else if mayGoUnmentioned(child) {
+      } else if mayGoUnmentioned(child) || isUnmentionedType(child, template) {
         addExtra(child)
       } else {
         return false
@@ -123,7 +123,30 @@ struct Matcher {
     }
   }
 
+  /// `var name = value` matches `var name: Type = value`, too, and `var name { … }` one with a type.
+  private func isUnmentionedType(_ child: Syntax, _ template: Syntax) -> Bool {
+    guard child.is(TypeAnnotationSyntax.self), let binding = template.as(PatternBindingSyntax.self)
+    else { return false }
+    return binding.initializer != nil || binding.accessorBlock != nil
+  }
+
   mutating func matches(token template: TokenSyntax, _ code: TokenSyntax) -> Bool {
+    if let name = template.wrappedName, pattern.metavariables[template.text] == nil,
+      pattern.metavariables[name]?.isWrappable == true
+    {
+      guard let given = code.wrappedName, template.text.first == code.text.first else {
+        return false
+      }
+      addLiteral(code, as: template)
+      let end = code.contentRange.upperBound
+      if let earlier = captures[name] {
+        return (earlier.text ?? SourceText.tokens(of: earlier.nodes).joined()) == given
+      }
+      captures[name] = Capture(
+        nodes: [Syntax(code)], range: end - given.utf8.count..<end,
+        closureDepth: template.closureDepth, text: given)
+      return true
+    }
     if let metavariable = pattern.metavariables[template.text] {
       switch metavariable.kind {
       case .name, .type:
@@ -156,9 +179,9 @@ struct Matcher {
     case .closure:
       guard code.is(ClosureExprSyntax.self) else { return false }
     case .name:
-      guard code.is(TokenSyntax.self) || code.as(ExprSyntax.self)?.simpleName != nil else {
-        return false
-      }
+      let isReference = metavariable.isReference && code.as(ExprSyntax.self)?.isMember == true
+      guard isReference || code.is(TokenSyntax.self) || code.as(ExprSyntax.self)?.simpleName != nil
+      else { return false }
     case .type:
       guard
         code.is(DeclReferenceExprSyntax.self) || code.is(TokenSyntax.self)
@@ -172,9 +195,6 @@ struct Matcher {
         return false
       }
     case .arguments, .statements, .locals, .expressions, .members, .captures, .chain: return false
-    }
-    if metavariable.kind == .property || metavariable.kind == .storedProperty {
-      guard code.as(PatternBindingListSyntax.self)?.count == 1 else { return false }
     }
     let capture = Capture(
       nodes: [code], range: code.contentRange, closureDepth: template.closureDepth)

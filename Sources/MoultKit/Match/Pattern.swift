@@ -66,6 +66,20 @@ struct Pattern {
     return (exact.isEmpty ? fitting : exact).map { $0.labels[labels.count] }
   }
 
+  /// How many statements and members stand between the root and the first anchor.
+  var anchorLevel: Int {
+    guard let anchor = anchors.first,
+      let token = root.tokens(viewMode: .sourceAccurate).first(where: { $0.text == anchor })
+    else { return 0 }
+    var level = 0
+    var node = token.parent
+    while let current = node, current.id != root.id {
+      if current.isItem { level += 1 }
+      node = current.parent
+    }
+    return level
+  }
+
   /// Identifiers that every match contains, nearest to the root first.
   ///
   /// A pattern is looked for where the first of them stands.
@@ -74,6 +88,7 @@ struct Pattern {
     func visit(_ node: Syntax, depth: Int) {
       if let token = node.as(TokenSyntax.self) {
         guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil,
+          token.wrappedName.map({ metavariables[$0]?.isWrappable == true }) != true,
           TokenRole(token) == .other
         else { return }
         found.append((depth, name))

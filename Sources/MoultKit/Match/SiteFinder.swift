@@ -9,22 +9,27 @@ struct SiteFinder {
     var pattern: Pattern
     /// The word that it is looked for by.
     var anchor: String
+    /// How many statements and members lie around the word, inside the match.
+    var level: Int
   }
 
   private let entries: [String: [Entry]]
   /// The words, as bytes.
   private let words: Set<[UInt8]>
 
-  init(_ migrations: [Migration]) {
+  /// - Parameter isWanted: which rules are looked for.
+  init(_ migrations: [Migration], where isWanted: (Rule) -> Bool = { _ in true }) {
     var entries: [String: [Entry]] = [:]
     for (migrationIndex, migration) in migrations.enumerated() {
-      for (ruleIndex, rule) in migration.rules.enumerated() {
+      for (ruleIndex, rule) in migration.rules.enumerated() where isWanted(rule) {
         for template in rule.patterns {
           guard let pattern = Pattern(template, of: rule, in: migration),
             let anchor = pattern.anchors.first
           else { continue }
           entries[anchor, default: []].append(
-            Entry(migration: migrationIndex, rule: ruleIndex, pattern: pattern, anchor: anchor))
+            Entry(
+              migration: migrationIndex, rule: ruleIndex, pattern: pattern, anchor: anchor,
+              level: pattern.anchorLevel))
         }
       }
     }
@@ -45,7 +50,7 @@ struct SiteFinder {
         token.positionAfterSkippingLeadingTrivia.utf8Offset == offset, token.text == word
       else { continue }
       for entry in entries[word]! {
-        for node in nodes(around: token, for: entry.pattern) { candidates.append((entry, node)) }
+        for node in nodes(around: token, for: entry) { candidates.append((entry, node)) }
       }
     }
     return candidates.enumerated().sorted {
@@ -55,14 +60,20 @@ struct SiteFinder {
     }.map(\.element)
   }
 
-  /// The nodes of the pattern's kind around a token, innermost first, up to the first that is none of its kind behind one that is.
-  private func nodes(around token: TokenSyntax, for pattern: Pattern) -> [Syntax] {
+  /// The nodes of the pattern's kind around a token, innermost first, within the statement or member
+  /// that lies as far around it as in the pattern.
+  private func nodes(around token: TokenSyntax, for entry: Entry) -> [Syntax] {
     var nodes: [Syntax] = []
     var node = token.parent
     var distance = 0
+    var level = entry.level
     while let current = node, distance < 12 {
-      if current.kind == pattern.root.kind || pattern.isChain { nodes.append(current) }
-      if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { break }
+      if current.kind == entry.pattern.root.kind || entry.pattern.isChain { nodes.append(current) }
+      if current.isItem {
+        if level == 0 { break }
+        level -= 1
+        distance = 0
+      }
       node = current.parent
       distance += 1
     }
@@ -88,6 +99,11 @@ struct SiteFinder {
     }
     return found
   }
+}
+
+extension Syntax {
+  /// A statement or a member, with what separates it from the next.
+  var isItem: Bool { self.is(CodeBlockItemSyntax.self) || self.is(MemberBlockItemSyntax.self) }
 }
 
 extension UInt8 {

@@ -9,6 +9,7 @@ struct Answers {
   let migration: Migration
   /// Values by the name of the choice.
   let choices: [String: String]
+  var group: GroupContext?
 
   func holds(_ condition: Condition) -> Bool {
     switch condition {
@@ -41,6 +42,7 @@ struct Answers {
   // MARK: Captured code
 
   private func answer(_ question: Question, about capture: Capture) -> Bool {
+    if let answer = answer(question, aboutDeclared: capture) { return answer }
     switch question.word {
     case "isEmpty": return capture.range.isEmpty
     case "makesOneView":
@@ -87,6 +89,7 @@ struct Answers {
         SourceText.tokens(of: [Syntax(expression)]).joined())
     case "needsLabels": return project.needsLabels(toCall: expression)
     case "isConstant": return project.isConstant(expression)
+    case "makesReference": return project.makesReference(expression)
     default: return false
     }
   }
@@ -177,6 +180,8 @@ struct Answers {
 
   private func answer(_ question: Question, about nodes: [Syntax]) -> Bool {
     switch question.word {
+    case "imports":
+      return !file.tree.importedModules.isDisjoint(with: names(question.arguments))
     case "calls":
       let names = names(question.arguments)
       let exceptions = self.names(question.exceptions)
@@ -201,6 +206,16 @@ struct Answers {
     case "mustStay", "mayHaveToStay":
       guard let site = match.root.as(ExprSyntax.self) else { return false }
       return staysType(question) { isType(types.type(of: site), $0) }
+    case "hasInitializersElsewhere": return project.hasInitializersElsewhere(match.root)
+    case "isContinuedElsewhere":
+      return match.root.as(ExprSyntax.self).map { project.isContinuedElsewhere($0) } ?? false
+    case "typeUses": return names.contains { project.isUsed($0, inTypeAround: match.root) }
+    case "isLocal": return match.root.isLocal
+    case "isFollowedOnly":
+      guard let site = match.root.as(ExprSyntax.self) else { return false }
+      return Chains.modifiers(after: site).allSatisfy { modifier in
+        names.contains { modifier.isNamed($0) }
+      }
     case "isFollowed":
       guard let site = match.root.as(ExprSyntax.self) else { return false }
       return Chains.modifiers(after: site).contains { modifier in
@@ -236,7 +251,7 @@ struct Answers {
 
   // MARK: Arguments
 
-  private func names(_ arguments: [Question.Argument]) -> [String] {
+  func names(_ arguments: [Question.Argument]) -> [String] {
     arguments.flatMap { argument -> [String] in
       switch argument {
       case .name(let name): [name]

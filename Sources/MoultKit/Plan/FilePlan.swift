@@ -35,8 +35,11 @@ public struct Change: Sendable {
   /// Where the site stands in the file that was read, UTF-8 offsets.
   public var range: Range<Int>
   public var message: String
-  /// Changes with the same number are made together; their edits stand with the first of them.
+  /// Changes with the same number are made together, or none of them. Where their edits cannot be told
+  /// apart, they stand with the first of them.
   public var group: Int?
+  /// The group over several declarations or files that it is a part of.
+  var company: Int?
   public var edits: [Edit]
 }
 

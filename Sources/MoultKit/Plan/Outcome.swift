@@ -17,14 +17,17 @@ public struct Outcome: Sendable {
   /// How many sites `moult:ignore` comments keep as they are.
   public private(set) var suppressed = 0
 
-  /// Plans each file.
+  /// Plans the files together.
   ///
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
   public init(of named: [NamedFile], planner: Planner) throws {
+    var planned: [(found: FoundFile, file: PlannedFile)] = []
     for file in named {
       searched += 1
-      try add(file, planner: planner)
+      if let concerned = read(file, planner: planner) { planned.append((file.found, concerned)) }
     }
+    let plans = try planner.plan(planned.map(\.file))
+    for (plan, file) in zip(plans, planned) { add(plan, of: file.found) }
   }
 
   /// Takes note that a file could not be written.
@@ -41,14 +44,15 @@ public struct Outcome: Sendable {
     }
   }
 
-  private mutating func add(_ named: NamedFile, planner: Planner) throws {
+  /// - Returns: nil when there is nothing to say of the file, or it is passed over.
+  private mutating func read(_ named: NamedFile, planner: Planner) -> PlannedFile? {
     let found = named.found
     let bytes: [UInt8]
     do {
       bytes = try named.bytes()
     } catch {
       skipped.append(SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
-      return
+      return nil
     }
     let isConsidered = planner.isConcerned(with: bytes)
     if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
@@ -56,30 +60,31 @@ public struct Outcome: Sendable {
         SkippedFile(
           file: found.path, code: .generatedFile,
           reason: "The file is marked as generated: \"\(marker)\"."))
-      return
+      return nil
     }
     if found.isNamedItself || isConsidered,
       let fault = encodingFault(of: bytes, path: found.path)
     {
       skipped.append(fault.limited(to: named.code, bytes))
-      return
+      return nil
     }
-    guard isConsidered else { return }
+    guard isConsidered else { return nil }
 
     parsed += 1
     let file = named.parsed(bytes)
     if let fault = syntaxFault(of: file) {
       skipped.append(fault.limited(to: named.code, bytes))
-      return
+      return nil
     }
-    let plan = try planner.plan(file, in: named.code)
+    return PlannedFile(file, in: named.code, location: found.location)
+  }
+
+  private mutating func add(_ plan: FilePlan, of found: FoundFile) {
     suppressed += plan.suppressed
     guard !plan.changes.isEmpty || !plan.refusals.isEmpty || !plan.unusedIgnores.isEmpty else {
       return
     }
-    if !plan.edits.isEmpty,
-      let fault = syntaxFault(of: plan.result)
-    {
+    if !plan.edits.isEmpty, let fault = syntaxFault(of: plan.result) {
       skipped.append(
         SkippedFile(
           file: found.path, code: .resultDoesNotParse,

@@ -6,6 +6,10 @@ struct OwnDeclarations {
   /// Full names, such as `View.cornerRadius(_:)` and `NavigationStack`, in alphabetical order.
   let names: [String]
 
+  static let none = OwnDeclarations(names: [])
+
+  private init(names: [String]) { self.names = names }
+
   init(of rule: Rule, in migration: Migration) {
     var visitor = Visitor(replaced: migration.replaces.map { DeclarationName($0) })
     visitor.add(rule)

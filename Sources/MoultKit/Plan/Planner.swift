@@ -11,11 +11,13 @@ public struct Planner {
   }
 
   public let migrations: [Migration]
-  public let project: Project
+  public internal(set) var project: Project
   public let options: Options
   private let finder: SiteFinder
+  /// For the rules of groups.
+  let groupFinder: SiteFinder
   /// By the indices of the migration and the rule.
-  private let ownDeclarations: [[OwnDeclarations]]
+  let ownDeclarations: [[OwnDeclarations]]
   private let judging: IgnoreJudging?
   /// For the sites of migrations that do not run and yet can make use of a comment; one or none.
   private let bystanders: [Planner]
@@ -31,7 +33,8 @@ public struct Planner {
     self.migrations = migrations.sorted { $0.id < $1.id }
     self.project = project
     self.options = options
-    finder = SiteFinder(self.migrations)
+    finder = SiteFinder(self.migrations) { $0.role == .alone }
+    groupFinder = SiteFinder(self.migrations) { $0.role != .alone }
     ownDeclarations = self.migrations.map { migration in
       migration.rules.map { OwnDeclarations(of: $0, in: migration) }
     }
@@ -43,7 +46,7 @@ public struct Planner {
 
   /// Whether a file with these bytes has a word without which no pattern matches.
   public func mayContainSite(_ bytes: [UInt8]) -> Bool {
-    finder.mayContainSite(bytes)
+    finder.mayContainSite(bytes) || groupFinder.mayContainSite(bytes)
   }
 
   /// Whether there may be anything to say of a file with these bytes.
@@ -51,51 +54,78 @@ public struct Planner {
     mayContainSite(bytes) || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
 
-  /// Passes go over the file until nothing changes, in memory.
+  /// Plans one file of the project alone.
   ///
   /// - Parameter code: what may change, and be spoken of.
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
   public func plan(_ file: SourceFile, in code: NamedCode = .everything) throws -> FilePlan {
-    let plan = try plan(file, in: code, removing: nil)
-    guard judging?.removes == true, !plan.unusedIgnores.isEmpty else { return plan }
-    return try self.plan(file, in: code, removing: plan.unusedIgnores)
+    try plan([PlannedFile(file, in: code)])[0]
+  }
+
+  /// Plans the named files together: groups first, then passes go over each file until nothing
+  /// changes, in memory.
+  ///
+  /// - Returns: a plan for each file, in the same order.
+  /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
+  public func plan(_ files: [PlannedFile]) throws -> [FilePlan] {
+    let plans = try plan(files, removing: files.map { _ in nil })
+    guard judging?.removes == true, plans.contains(where: { !$0.unusedIgnores.isEmpty }) else {
+      return plans
+    }
+    return try plan(
+      files, removing: plans.map { $0.unusedIgnores.isEmpty ? nil : $0.unusedIgnores })
   }
 
   /// - Parameter unused: comments that are taken out before anything else, so that rewrites are laid
   ///   out without them; nil: unused comments are only reported.
   private func plan(
-    _ file: SourceFile, in code: NamedCode, removing unused: [UnusedIgnore]?
-  ) throws -> FilePlan {
-    var document = Document(file.bytes)
-    var current = file
-    var named = code
-    // By owner; nil for the removal of comments.
-    var changes: [Change?] = []
-    var ignores: [UnusedIgnore] = []
-    var rejected: [Rejection] = []
+    _ files: [PlannedFile], removing unused: [[UnusedIgnore]?]
+  ) throws -> [FilePlan] {
+    var drafts = files.map { Draft($0) }
+    var planner = self
+    for (index, comments) in unused.enumerated() {
+      if let comments, !comments.isEmpty { planner.takeOut(comments, &drafts[index]) }
+    }
+    repeat {
+      planner.makeGroups(&drafts)
+      for index in drafts.indices { try planner.rewrite(&drafts[index], unused[index] != nil) }
+    } while planner.makeGroups(&drafts)
+    for index in drafts.indices where unused[index] == nil {
+      drafts[index].ignores = planner.report(planner.idleIgnores(of: drafts[index]), drafts[index])
+    }
+    var plans = drafts.map { planner.conclude($0) }
+    plans.numberGroups()
+    return plans
+  }
+
+  /// Takes out what can be taken out at once, if anything.
+  private func takeOut(_ idle: [IdleIgnore], _ draft: inout Draft) -> Bool {
+    let removal = idle.removal(in: draft.current.bytes, draft.named)
+    guard !removal.edits.isEmpty else { return false }
+    draft.ignores += report(removal.removed, draft)
+    draft.apply(
+      removal.edits.map { (PieceEdit($0), draft.changes.count) }, inside: removal.edits)
+    draft.changes.append(nil)
+    return true
+  }
+
+  private func takeOut(_ unused: [UnusedIgnore], _ draft: inout Draft) {
+    while takeOut(draft.document.remaining(unused, in: draft.current), &draft) {}
+    // Where another comment now looks at other code, what that one would keep goes first.
+    let before = sites(in: draft.origin.file, draft.origin.code).suppressed.count
+    if sites(in: draft.current, draft.named).suppressed.count != before {
+      draft = Draft(draft.origin)
+    }
+  }
+
+  /// - Parameter removes: whether comments that come to suppress nothing are taken out.
+  private func rewrite(_ draft: inout Draft, _ removes: Bool) throws {
     var fewest = Int.max
     var idlePasses = 0
-
-    /// Takes out what can be taken out at once, if anything.
-    func takeOut(_ idle: [IdleIgnore]) -> Bool {
-      let removal = idle.removal(in: current.bytes, named)
-      guard !removal.edits.isEmpty else { return false }
-      ignores += report(removal.removed, document, file)
-      document.apply(removal.edits.map { (PieceEdit($0), changes.count) })
-      changes.append(nil)
-      named.apply(removal.edits)
-      current = SourceFile(path: file.path, bytes: document.bytes)
-      return true
-    }
-
-    if let unused, !unused.isEmpty {
-      while takeOut(document.remaining(unused, in: current)) {}
-      // Where another comment now looks at other code, what that one would keep goes first.
-      guard sites(in: current, named).suppressed.count == sites(in: file, code).suppressed.count
-      else { return try plan(file, in: code, removing: []) }
-    }
     while true {
-      let (sites, suppressed) = sites(in: current, named)
+      let (sites, suppressed) = sites(in: draft.current, draft.named)
+      (draft.sites, draft.suppressed) = (sites, suppressed)
+      let (document, rejected) = (draft.document, draft.rejected)
       let open = sites.filter { site in
         !site.edits.isEmpty && !rejected.contains { $0.isSame(site, document) }
       }
@@ -106,33 +136,26 @@ public struct Planner {
       }
       let candidates = compatible(open)
       if candidates.isEmpty {
-        let idle = unusedIgnores(in: current, suppressed, named)
-        if unused != nil {
-          // What a comment was in the way of can be made now.
-          if takeOut(idle) {
-            (rejected, fewest, idlePasses) = ([], .max, 0)
-            continue
-          }
-        } else {
-          ignores = report(idle, document, file)
-        }
-        var plan = FilePlan(file: file, result: current, code: code, codeAfter: named)
-        plan.refusals = sites.compactMap { refusal(of: $0, document, code, rejected) }
-          .sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
-        plan.suppressed = suppressed.count { $0.isInside(named, of: current.bytes) }
-        plan.unusedIgnores = ignores.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        fill(&plan, with: changes, document)
-        return plan
+        // What a comment was in the way of can be made now.
+        guard removes, takeOut(idleIgnores(of: draft), &draft) else { return }
+        (draft.rejected, fewest, idlePasses) = ([], .max, 0)
+        continue
       }
-      let made = make(
-        candidates, document, current, suppressed, firstOwner: changes.count, &rejected)
-      changes += made.sites.map { change($0, document, code) }
-      named.apply(
-        made.sites.flatMap { $0.edits(in: named, of: current.bytes) ?? [] }
-          .sorted { $0.range.lowerBound < $1.range.lowerBound })
-      document = made.document
-      current = made.file
+      make(candidates, &draft)
     }
+  }
+
+  private func conclude(_ draft: Draft) -> FilePlan {
+    var plan = FilePlan(
+      file: draft.origin.file, result: draft.current, code: draft.origin.code,
+      codeAfter: draft.named)
+    plan.refusals =
+      (draft.sites.compactMap { refusal(of: $0, draft) } + draft.refusals)
+      .sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
+    plan.suppressed = draft.suppressed.count { $0.isInside(draft.named, of: draft.current.bytes) }
+    plan.unusedIgnores = draft.ignores.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    fill(&plan, with: draft.changes, draft.document)
+    return plan
   }
 
   // MARK: Sites
@@ -140,7 +163,7 @@ public struct Planner {
   /// All sites in named code, in the order of the file. Code that one rule of a migration has claimed is not another's.
   ///
   /// - Returns: `suppressed`: those that a comment keeps migrations from, in all of the file.
-  private func sites(
+  func sites(
     in file: SourceFile, _ code: NamedCode
   ) -> (open: [Site], suppressed: [Site]) {
     let layout = Layout(bytes: file.bytes)
@@ -149,12 +172,7 @@ public struct Planner {
     for members in Set(migrations.map(\.memberTypes)) {
       types[members] = KnownTypes(in: project, members: members)
     }
-    let imports = file.tree.importedModules
-    let concerned = migrations.map { migration in
-      // A file without an import is told nothing by that.
-      imports.isEmpty || migration.imports.isEmpty || !imports.isDisjoint(with: migration.imports)
-        || migration.imports.contains(where: project.reexports)
-    }
+    let concerned = migrations.map { $0.concerns(file, in: project) }
     var claimed: [Int: Set<Int>] = [:]
     var sites: [Site] = []
     // A rule with versions of its own makes way for one that the target has.
@@ -180,6 +198,7 @@ public struct Planner {
       let rule = migration.rules[entry.rule]
       var outcome = evaluator.outcome(
         of: match, rule: rule, ownDeclarations: ownDeclarations[entry.migration][entry.rule])
+      if case .next = outcome { continue }
       if rule.availability != nil, case .refuse("target-too-low", _) = outcome {
         let site = Site(
           migration: migration, rule: rule, match: match, outcome: outcome,
@@ -205,25 +224,39 @@ public struct Planner {
     sites.refuseLoneBranches()
     let open = sites.filter { !$0.isSuppressed }.limited(to: code, in: file)
       .sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
-    return (open, sites.filter(\.isSuppressed))
+    return (open, sites.filter(\.isSuppressed) + suppressedMembers(in: file, suppressions))
+  }
+
+  /// The sites of rules of groups that a comment keeps as they are, whatever becomes of their group.
+  private func suppressedMembers(in file: SourceFile, _ suppressions: Suppressions) -> [Site] {
+    guard !suppressions.all.isEmpty else { return [] }
+    var known: Set<[Int]> = []
+    return groupFinder.candidates(in: file).compactMap { entry, node in
+      let migration = migrations[entry.migration]
+      guard migration.concerns(file, in: project),
+        let match = Matcher.match(entry.pattern, at: node, admits: { _, _ in true }),
+        suppressions.covers(match.namedRange.lowerBound, id: migration.id),
+        known.insert([entry.migration, match.namedRange.lowerBound]).inserted
+      else { return nil }
+      return Site(
+        migration: migration, rule: migration.rules[entry.rule], match: match, outcome: .leave,
+        isSuppressed: true)
+    }
   }
 
   /// The comments in named code that suppress nothing.
-  ///
-  /// - Parameter suppressed: all suppressed sites of the file.
-  private func unusedIgnores(
-    in file: SourceFile, _ suppressed: [Site], _ code: NamedCode
-  ) -> [IdleIgnore] {
-    guard let judging, IgnoreComment.mayOccur(in: file.bytes) else { return [] }
-    let others = bystanders.flatMap { $0.sites(in: file, .everything).suppressed }
-    let sites = (suppressed + others).map {
+  private func idleIgnores(of draft: Draft) -> [IdleIgnore] {
+    guard let judging, IgnoreComment.mayOccur(in: draft.current.bytes) else { return [] }
+    let others = bystanders.flatMap { $0.sites(in: draft.current, .everything).suppressed }
+    let sites = (draft.suppressed + others).map {
       SuppressedSite(offset: $0.match.namedRange.lowerBound, id: $0.migration.id)
     }
-    return Suppressions(in: file).unused(by: sites, running: Set(migrations.map(\.id)), judging)
-      .filter { code.contains($0.comment.range) }
+    return Suppressions(in: draft.current)
+      .unused(by: sites, running: Set(migrations.map(\.id)), judging)
+      .filter { draft.named.contains($0.comment.range) }
   }
 
-  private func choices(of migration: Migration) -> [String: String] {
+  func choices(of migration: Migration) -> [String: String] {
     var values: [String: String] = [:]
     for choice in migration.choices {
       values[choice.name] = options.choices["\(migration.id).\(choice.name)"] ?? choice.defaultValue
@@ -251,65 +284,64 @@ public struct Planner {
     return chosen
   }
 
-  private struct Rejection {
-    var migration: String
-    /// Where the site stands in the original.
-    var origin: Int
-    var code: String
-    var reason: String
-
-    func isSame(_ site: Site, _ document: Document) -> Bool {
-      migration == site.migration.id && origin == document.origin(of: site.match.range.lowerBound)
-    }
-  }
-
-  /// Makes the edits of the sites, but for those that would leave the file without being Swift, or lose a comment.
-  ///
-  /// - Parameter suppressed: all suppressed sites of the file, which have to stay suppressed.
-  /// - Parameter firstOwner: the number of the first site; the others follow.
-  private func make(
-    _ sites: [Site], _ document: Document, _ file: SourceFile, _ suppressed: [Site],
-    firstOwner: Int,
-    _ rejected: inout [Rejection]
-  ) -> (sites: [Site], document: Document, file: SourceFile) {
-    if case .success(let result) = attempt(sites, document, file, suppressed, firstOwner) {
-      return (sites, result.0, result.1)
-    }
-    var made: (sites: [Site], document: Document, file: SourceFile) = ([], document, file)
-    for site in sites {
-      switch attempt(made.sites + [site], document, file, suppressed, firstOwner) {
-      case .success(let result): made = (made.sites + [site], result.0, result.1)
-      case .failure(var fault):
-        // Swift puts up with a comment in most places, not in all.
-        if fault.code == "result-does-not-parse", site.match.root.hasInnerComment {
-          fault = .commentWouldBeLost
+  /// Makes the edits of the sites, but for those that would leave the file without being Swift, or
+  /// lose a comment.
+  private func make(_ sites: [Site], _ draft: inout Draft) {
+    var made: [Site] = []
+    var result: (Document, SourceFile)?
+    switch attempt(sites, draft) {
+    case .success(let all): (made, result) = (sites, all)
+    case .failure:
+      for site in sites {
+        switch attempt(made + [site], draft) {
+        case .success(let next): (made, result) = (made + [site], next)
+        case .failure(var fault):
+          // Swift puts up with a comment in most places, not in all.
+          if fault.code == "result-does-not-parse", site.match.root.hasInnerComment {
+            fault = .commentWouldBeLost
+          }
+          draft.rejected.append(
+            Rejection(
+              migration: site.migration.id,
+              origin: draft.document.origin(of: site.match.range.lowerBound), code: fault.code,
+              reason: fault.reason))
         }
-        rejected.append(
-          Rejection(
-            migration: site.migration.id, origin: document.origin(of: site.match.range.lowerBound),
-            code: fault.code,
-            reason: fault.reason))
       }
     }
-    return made
+    guard let result else { return }
+    let bytes = draft.current.bytes
+    draft.changes += made.map { change($0, draft) }
+    draft.named.apply(
+      made.flatMap { $0.edits(in: draft.named, of: bytes) ?? [] }
+        .sorted { $0.range.lowerBound < $1.range.lowerBound })
+    (draft.document, draft.current) = result
   }
 
   private func attempt(
-    _ sites: [Site], _ document: Document, _ file: SourceFile, _ suppressed: [Site],
-    _ firstOwner: Int
+    _ sites: [Site], _ draft: Draft
   ) -> Result<(Document, SourceFile), SiteRefusal> {
-    var trial = document
+    let first = draft.changes.count
     let edits = sites.enumerated().flatMap { index, site in
-      site.edits.map { ($0, firstOwner + index) }
+      site.edits.map { ($0, first + index) }
     }
-    trial.apply(edits.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound })
-    let result = SourceFile(path: file.path, bytes: trial.bytes)
-    if result.hasSyntaxError && !file.hasSyntaxError {
+    return attempt(edits, draft)
+  }
+
+  /// Makes edits, if the file stays Swift with all its comments, and what is suppressed stays so.
+  func attempt(
+    _ edits: [(edit: PieceEdit, owner: Int)], _ draft: Draft, keepsComments: Bool = true
+  ) -> Result<(Document, SourceFile), SiteRefusal> {
+    var trial = draft.document
+    trial.apply(edits.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound })
+    let result = SourceFile(path: draft.current.path, bytes: trial.bytes)
+    if result.hasSyntaxError && !draft.current.hasSyntaxError {
       return .failure(
         SiteRefusal(code: "result-does-not-parse", reason: "The result would not be Swift."))
     }
-    guard result.comments == file.comments else { return .failure(.commentWouldBeLost) }
-    guard remain(suppressed, in: result) else {
+    guard !keepsComments || result.comments == draft.current.comments else {
+      return .failure(.commentWouldBeLost)
+    }
+    guard remain(draft.suppressed, in: result) else {
       return .failure(
         SiteRefusal(
           code: "suppression-would-be-lost",
@@ -331,57 +363,37 @@ public struct Planner {
 
   // MARK: Results
 
-  private func change(_ site: Site, _ document: Document, _ code: NamedCode) -> Change {
+  private func change(_ site: Site, _ draft: Draft) -> Change {
     guard case .rewrite(_, let reviews) = site.outcome else {
       preconditionFailure("only rewrites are changes")
     }
     return Change(
       migration: site.migration.id, rule: site.rule.name, kind: site.migration.kind,
-      safety: reviews.isEmpty ? .safe : .review, range: origin(of: site, document, code),
+      safety: reviews.isEmpty ? .safe : .review, range: draft.origin(of: site.match, site.edits),
       message: ([site.migration.message] + reviews).joined(separator: " "), group: nil, edits: [])
   }
 
-  private func refusal(
-    of site: Site, _ document: Document, _ code: NamedCode, _ rejected: [Rejection]
-  ) -> RefusedSite? {
-    let rejection = rejected.first { $0.isSame(site, document) }
+  private func refusal(of site: Site, _ draft: Draft) -> RefusedSite? {
+    let rejection = draft.rejected.first { $0.isSame(site, draft.document) }
     let (refusal, reason): (String, String)
     switch site.outcome {
     case .refuse(let refusedCode, let refusedReason):
       (refusal, reason) = (refusedCode, refusedReason)
-    case .rewrite, .leave:
+    case .rewrite, .leave, .next:
       guard let rejection else { return nil }
       (refusal, reason) = (rejection.code, rejection.reason)
     }
     return RefusedSite(
       migration: site.migration.id, rule: site.rule.name, code: refusal, reason: reason,
-      range: origin(of: site, document, code))
+      range: draft.origin(of: site.match, site.edits))
   }
 
-  /// Where a site stands in the file that was read, as far as that was named.
-  private func origin(of site: Site, _ document: Document, _ code: NamedCode) -> Range<Int> {
-    // The word that the user looks for, not the start of a long chain.
-    let range = site.match.namedRange
-    let start = document.origin(of: range.lowerBound)
-    let end = document.origin(of: max(range.lowerBound, range.upperBound - 1)) + 1
-    let original = document.original
-    if let named = code.clamped(start..<max(start, end), in: original) { return named }
-    let edits = site.edits.flatMap { edit in
-      let start = document.origin(of: edit.range.lowerBound)
-      return [start, document.origin(of: edit.range.upperBound)]
-    }
-    // What is taken out may begin with the line break before it.
-    let first = edits.first { code.contains($0..<$0 + 1) } ?? edits[0]
-    return first..<first + 1
-  }
-
-  private func report(
-    _ ignores: [IdleIgnore], _ document: Document, _ file: SourceFile
-  ) -> [UnusedIgnore] {
+  private func report(_ ignores: [IdleIgnore], _ draft: Draft) -> [UnusedIgnore] {
     guard !ignores.isEmpty, let judging else { return [] }
+    let file = draft.origin.file
     let (originals, known) = (IgnoreComment.all(in: file), judging.catalogue.map(\.id))
     return ignores.compactMap { ignore in
-      document.located(ignore, in: originals).map {
+      draft.document.located(ignore, in: originals).map {
         UnusedIgnore($0, ids: ignore.ids, in: file, known: known)
       }
     }
@@ -425,9 +437,54 @@ extension Match {
   }
 }
 
+extension [FilePlan] {
+  /// Gives the groups of all files numbers of their own, from 0 in their order.
+  fileprivate mutating func numberGroups() {
+    var numbers: [[Int]: Int] = [:]
+    for file in indices {
+      for index in self[file].changes.indices {
+        let change = self[file].changes[index]
+        guard let key = change.company.map({ [$0] }) ?? change.group.map({ [file, $0] }) else {
+          continue
+        }
+        let number = numbers[key] ?? numbers.count
+        numbers[key] = number
+        self[file].changes[index].group = number
+      }
+    }
+  }
+}
+
+extension Draft {
+  /// Where a match in `current` stands in the file that was read, as far as that was named.
+  func origin(of match: Match, _ edits: [PieceEdit]) -> Range<Int> {
+    // The word that the user looks for, not the start of a long chain.
+    let range = match.namedRange
+    let start = document.origin(of: range.lowerBound)
+    let end = document.origin(of: max(range.lowerBound, range.upperBound - 1)) + 1
+    let (original, code) = (document.original, origin.code)
+    if let named = code.clamped(start..<max(start, end), in: original) { return named }
+    let places = edits.flatMap { edit in
+      let start = document.origin(of: edit.range.lowerBound)
+      return [start, document.origin(of: edit.range.upperBound)]
+    }
+    // What is taken out may begin with the line break before it.
+    let first = places.first { code.contains($0..<$0 + 1) } ?? places.first ?? start
+    return first..<first + 1
+  }
+}
+
 extension Migration {
+  /// Whether a file is its business: it imports one of the modules that the spec imports, or none.
+  func concerns(_ file: SourceFile, in project: Project) -> Bool {
+    let modules = file.tree.importedModules
+    // A file without an import is told nothing by that.
+    return modules.isEmpty || imports.isEmpty || !modules.isDisjoint(with: imports)
+      || imports.contains(where: project.reexports)
+  }
+
   /// Says to a reader of a report what can be done.
-  fileprivate var message: String {
+  var message: String {
     guard summary.hasPrefix("Replaces ") else { return summary }
     let rest = summary.dropFirst("Replaces ".count)
     guard let with = rest.range(of: " with ") else { return summary }
@@ -439,7 +496,7 @@ extension Migration {
 
 extension SourceFile {
   /// The texts of all comments without their white space, sorted.
-  fileprivate var comments: [String] {
+  var comments: [String] {
     tree.tokens(viewMode: .sourceAccurate).flatMap { token in
       (Array(token.leadingTrivia.pieces) + Array(token.trailingTrivia.pieces)).compactMap {
         piece -> String? in

@@ -18,14 +18,7 @@ struct Site {
 
   /// The edits as they lie in named code; nil when one of them does not.
   func edits(in code: NamedCode, of bytes: [UInt8]) -> [Edit]? {
-    var inside: [Edit] = []
-    for edit in edits {
-      let plain = Edit(
-        range: edit.range, replacement: edit.pieces.flatMap { $0.bytes(in: bytes) })
-      guard let edit = code.inside(plain, of: bytes) else { return nil }
-      inside.append(edit)
-    }
-    return inside
+    edits.inside(code, of: bytes)
   }
 
   /// Whether all that it changes lies in named code; of a refused site, all that its pattern asks for.
@@ -35,6 +28,20 @@ struct Site {
     return match.items.allSatisfy { item in
       if case .literal = item.content { code.contains(item.range) } else { true }
     }
+  }
+}
+
+extension [PieceEdit] {
+  /// The edits as they lie in named code; nil when one of them does not.
+  func inside(_ code: NamedCode, of bytes: [UInt8]) -> [Edit]? {
+    var inside: [Edit] = []
+    for edit in self {
+      let plain = Edit(
+        range: edit.range, replacement: edit.pieces.flatMap { $0.bytes(in: bytes) })
+      guard let edit = code.inside(plain, of: bytes) else { return nil }
+      inside.append(edit)
+    }
+    return inside
   }
 }
 

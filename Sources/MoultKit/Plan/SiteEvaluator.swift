@@ -5,6 +5,8 @@ enum SiteOutcome {
   case rewrite([PieceEdit], reviews: [String])
   case refuse(code: String, reason: String)
   case leave
+  /// A rule below may decide.
+  case next
 }
 
 /// Decides about one match: its guards, the deployment target, then the edits.
@@ -18,13 +20,19 @@ struct SiteEvaluator {
   let choices: [String: String]
   /// What sentences may quote.
   var code = NamedCode.everything
+  /// The group that the site is in, if any.
+  var group: GroupContext?
 
   func outcome(of match: Match, rule: Rule, ownDeclarations: OwnDeclarations) -> SiteOutcome {
     let availability = migration.availability.combined(with: rule.availability)
     if project.isFallback(match.root, below: availability) { return .leave }
     var reviews = [rule.review].compactMap { $0 }
     let verdict = verdict(of: rule, match, reviews: &reviews)
-    if case .leave = verdict { return .leave }
+    switch verdict {
+    case .leave: return .leave
+    case .next: return .next
+    case .rewrite, .refuse: break
+    }
     if let refusal = targetRefusal(availability, at: match.root) { return refusal }
     if let name = ownDeclarations.names.first(where: { project.declares($0, at: match.root) }) {
       let own = DeclarationName(name)
@@ -36,7 +44,11 @@ struct SiteEvaluator {
     switch verdict {
     case .rewrite(let template):
       do {
-        let edits = try self.edits(of: match, rule: rule, template: template, reviews: &reviews)
+        var edits = try self.edits(of: match, rule: rule, template: template, reviews: &reviews)
+        if let prelude = rule.prelude {
+          edits += try Prelude.edits(
+            of: prelude.text(with: match.captures), around: match.root, layout: layout)
+        }
         return edits.isEmpty ? .leave : .rewrite(edits, reviews: reviews)
       } catch let refusal as SiteRefusal {
         return .refuse(code: refusal.code, reason: refusal.reason)
@@ -46,22 +58,39 @@ struct SiteEvaluator {
     case .refuse(let refusal):
       return .refuse(code: refusal.code, reason: sentence(refusal.sentence, match))
     case .leave: return .leave
+    case .next: return .next
+    }
+  }
+
+  private enum Verdict {
+    case rewrite(Template)
+    case refuse(Refusal)
+    case leave
+    case next
+
+    init(_ ending: Rule.Ending) {
+      switch ending {
+      case .rewrite(let template): self = .rewrite(template)
+      case .refuse(let refusal): self = .refuse(refusal)
+      case .leave: self = .leave
+      }
     }
   }
 
   /// What the guards leave of the rule.
-  private func verdict(of rule: Rule, _ match: Match, reviews: inout [String]) -> Rule.Ending {
+  private func verdict(of rule: Rule, _ match: Match, reviews: inout [String]) -> Verdict {
     let answers = Answers(
       match: match, file: file, project: project, types: types, migration: migration,
-      choices: choices)
+      choices: choices, group: group)
     for check in rule.guards where !answers.holds(check.condition) {
       switch check.otherwise {
       case .refuse(let refusal): return .refuse(refusal)
       case .leave: return .leave
+      case .next: return .next
       case .review(let reason): reviews.append(sentence(reason, match))
       }
     }
-    return rule.ending
+    return Verdict(rule.ending)
   }
 
   private func targetRefusal(_ availability: Availability, at node: Syntax) -> SiteOutcome? {
@@ -93,9 +122,17 @@ struct SiteEvaluator {
   private func edits(of match: Match, rule: Rule, template: Template, reviews: inout [String])
     throws -> [PieceEdit]
   {
+    if template.body.isEmpty {
+      return try Removal.edits(of: match.root, layout: layout, keepsComments: group != nil)
+    }
     let replacement = try self.replacement(
       of: match, rule: rule, template: template, reviews: &reviews)
-    return try SiteRewriter.edits(replacement, layout: layout)
+    let edits = try SiteRewriter.edits(replacement, layout: layout)
+    let several = match.captures.values.compactMap { capture in
+      capture.nodes.first?.as(PatternBindingListSyntax.self).flatMap { $0.count > 1 ? $0 : nil }
+    }
+    guard let list = several.first, !edits.isEmpty else { return edits }
+    return try SeveralVariables.edits(splitting: list, edits, layout: layout)
   }
 
   private func replacement(
@@ -115,7 +152,9 @@ struct SiteEvaluator {
         return FragmentPart(match, replacement, passed)
       },
       checkMove: { capture, isInto in try checkMove(of: capture, isInto: isInto, at: match.root) },
-      edits: { word, arguments, capture in edits(of: word, arguments, capture, in: match) })
+      edits: { word, arguments, capture in
+        try self.edits(of: word, arguments, capture, in: match)
+      })
     let replacement = try Replacement(
       template, match: match, metavariables: rule.metavariables, words: words)
     reviews += collected.filter { !reviews.contains($0) }
@@ -142,7 +181,7 @@ struct SiteEvaluator {
         }
         var ownReviews = [rule.review].compactMap { $0 }
         switch verdict(of: rule, match, reviews: &ownReviews) {
-        case .leave: continue
+        case .leave, .next: continue
         case .refuse(let refusal):
           throw SiteRefusal(code: refusal.code, reason: sentence(refusal.sentence, match))
         case .rewrite(let after):
@@ -163,7 +202,7 @@ struct SiteEvaluator {
 
   private func edits(
     of word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture, in match: Match
-  ) -> [PieceEdit]? {
+  ) throws -> [PieceEdit]? {
     let values = arguments.map(\.expression)
     switch word {
     case "qualified":
@@ -179,11 +218,31 @@ struct SiteEvaluator {
       return ImplicitMembers(in: expression).qualified(
         as: project.declares(name, at: match.root) ? path : name, except: exceptions)
     case "replacing":
-      let texts = values.compactMap { $0.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+      let texts = values.compactMap { text(of: $0, in: match) }
       guard texts.count == 2 else { return [] }
-      return Renaming.edits(texts[0], with: texts[1], in: capture.nodes)
+      return try Renaming.edits(texts[0], with: texts[1], in: capture.nodes)
     default: return nil
     }
+  }
+
+  /// The text that an argument of a word stands for: a string literal, which may hold
+  /// metavariables, or a metavariable.
+  private func text(of argument: ExprSyntax, in match: Match) -> String? {
+    if let name = argument.identifier { return match.captures[name]?.word }
+    guard let literal = argument.as(StringLiteralExprSyntax.self) else { return nil }
+    var text = ""
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let plain): text += plain.content.text
+      case .expressionSegment(let interpolation):
+        guard let name = interpolation.expressions.first?.expression.identifier,
+          let word = match.captures[name]?.word
+        else { return nil }
+        text += word
+      @unknown default: return nil
+      }
+    }
+    return text
   }
 
   /// What code means may depend on the closure that it stands in.
@@ -234,6 +293,17 @@ struct SiteEvaluator {
   }
 
   private func excerpt(of capture: Capture) -> String {
+    if let text = capture.text, capture.range.isEmpty { return text }
+    if let list = capture.nodes.first?.as(PatternBindingListSyntax.self) {
+      // Of a property the name says what is meant.
+      return code.contains(capture.range)
+        ? list.map(\.pattern.trimmedDescription).joined(separator: ", ") : "…"
+    }
+    if let text = capture.text { return code.contains(capture.range) ? text : "…" }
+    return excerptOfCode(capture)
+  }
+
+  private func excerptOfCode(_ capture: Capture) -> String {
     code.contains(capture.range) ? SourceText.excerpt(of: capture.nodes) : "…"
   }
 
@@ -243,7 +313,11 @@ struct SiteEvaluator {
     for (name, capture) in match.captures {
       result = result.replacing("\\(\(name))", with: excerpt(of: capture))
       guard result.contains("\\(\(name).type)") else { continue }
-      let fact = capture.expression.map { types.type(of: $0) }
+      let fact =
+        capture.expression.map { types.type(of: $0) }
+        ?? capture.nodes.first?.as(PatternBindingListSyntax.self)?.first.map {
+          project.type(of: $0)
+        }
       let type = fact?.name.map { $0 + (fact?.isOptional == .yes ? "?" : "") } ?? "unknown"
       result = result.replacing("\\(\(name).type)", with: type)
     }

@@ -49,6 +49,35 @@ extension TypeInference {
     return index.types(named: name).isEmpty ? nil : .type(name)
   }
 
+  /// What a name without a base is looked up as.
+  enum Holder {
+    /// A local variable, a parameter.
+    case local
+    /// A member of one of the types around the node.
+    case members([Declaration])
+    /// A global declaration, or one that is not seen.
+    case elsewhere
+  }
+
+  func holder(of name: String, at node: Syntax) -> Holder {
+    let path = ancestors(of: node, scope: node)
+    for (child, parent) in zip(path, path.dropFirst()) {
+      if local(name, in: parent, from: child, scope: node) != nil { return .local }
+      guard let group = parent.asProtocol((any DeclGroupSyntax).self),
+        child.id == Syntax(group.memberBlock).id, let names = group.typePath
+      else { continue }
+      let container = Declaration.Container(
+        path: outerPath(of: Syntax(group)) + names, node: Syntax(group))
+      let direct = FileDeclarations.direct(group.memberBlock.members, in: container)
+        .filter { $0.name == name && $0.kind != .extension }
+      if !direct.isEmpty { return .members(direct) }
+      let members = index.members(named: name, of: container.path.joined(separator: "."))
+        .filter { $0.kind != .extension }
+      if !members.isEmpty { return .members(members) }
+    }
+    return .elsewhere
+  }
+
   /// The members of the type around a node, as its own file and the project declare them.
   private func member(_ name: String, of group: any DeclGroupSyntax) -> NameMeaning? {
     guard let path = group.typePath else { return nil }

@@ -34,6 +34,24 @@ public final class Project: Sendable {
         list: { ProjectRoot.files(around: named) }, read: { try? readBytes(at: $0) }))
   }
 
+  private init(_ project: Project, _ files: ProjectFiles) {
+    target = project.target
+    index = DeclarationIndex(files: files)
+    targets = project.targets
+    currentFolder = project.currentFolder
+  }
+
+  /// The same project with other content in some files, by the paths that they are listed by.
+  func replacing(_ files: [String: SourceFile]) -> Project {
+    Project(self, index.files.replacing(files))
+  }
+
+  /// A path as it is printed: relative to the current folder when it is below it.
+  func printed(_ path: String) -> String {
+    let folder = currentFolder == "/" ? "/" : currentFolder + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
   /// What the file is built for; empty when it is unknown.
   public func target(forFileAt path: String) -> [Platform: Version] {
     guard let targets else { return target }

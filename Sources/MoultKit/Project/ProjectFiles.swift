@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSyntax
 
 /// The files of a project. A file is read when a word is first looked for, and parsed when it may
 /// declare the word asked about; each at most once.
@@ -6,9 +7,23 @@ final class ProjectFiles: @unchecked Sendable {
   private enum Content {
     case unread
     case read([UInt8])
-    case parsed([UInt8], FileDeclarations)
-    /// Unreadable, or with a syntax error: no source of facts.
-    case unusable
+    case parsed(SourceFile, FileDeclarations)
+    /// Not UTF-8, or with a syntax error: no source of facts.
+    case broken([UInt8])
+    case unreadable
+
+    init(_ file: SourceFile) {
+      self =
+        file.hasSyntaxError ? .broken(file.bytes) : .parsed(file, FileDeclarations(of: file.tree))
+    }
+
+    var bytes: [UInt8]? {
+      switch self {
+      case .read(let bytes), .broken(let bytes): bytes
+      case .parsed(let file, _): file.bytes
+      case .unread, .unreadable: nil
+      }
+    }
   }
 
   private let list: @Sendable () -> [String]
@@ -24,9 +39,7 @@ final class ProjectFiles: @unchecked Sendable {
     list = { [] }
     paths = files.map(\.path)
     read = { _ in nil }
-    contents = files.map {
-      $0.hasSyntaxError ? .unusable : .parsed($0.bytes, FileDeclarations(of: $0.tree))
-    }
+    contents = files.map { Content($0) }
   }
 
   /// - Parameter list: the paths; asked for when the first question comes.
@@ -35,6 +48,61 @@ final class ProjectFiles: @unchecked Sendable {
   ) {
     self.list = list
     self.read = read
+  }
+
+  /// The same files with other content; the paths are those that the files are listed by.
+  func replacing(_ files: [String: SourceFile]) -> ProjectFiles {
+    lock.lock()
+    defer { lock.unlock() }
+    let copy = ProjectFiles(list: list, read: read)
+    let paths = listed()
+    copy.paths = paths
+    copy.contents = zip(paths, contents).map { path, content in
+      files[path].map { Content($0) } ?? content
+    }
+    return copy
+  }
+
+  /// The files that hold one of the words as a whole identifier, in the order of the project; each
+  /// with the path that it is listed by.
+  func sources(mentioning words: Set<String>) -> [SourceFile] {
+    lock.lock()
+    defer { lock.unlock() }
+    let paths = listed()
+    return contents.indices.compactMap { file in
+      guard let bytes = bytes(of: file, paths), Self.mention(words, in: bytes),
+        case .parsed(let source, _) = parsed(file, bytes, paths)
+      else { return nil }
+      return source
+    }
+  }
+
+  /// The files that may hold one of the words and cannot be read or parsed.
+  func unusable(mentioning words: Set<String>) -> [String] {
+    lock.lock()
+    defer { lock.unlock() }
+    let paths = listed()
+    return contents.indices.compactMap { file in
+      guard let bytes = bytes(of: file, paths) else { return paths[file] }
+      guard Self.mention(words, in: bytes) else { return nil }
+      if case .broken = parsed(file, bytes, paths) { return paths[file] }
+      return nil
+    }
+  }
+
+  /// The path of the file that has this tree.
+  func path(of root: Syntax) -> String? {
+    lock.lock()
+    defer { lock.unlock() }
+    for content in contents {
+      if case .parsed(let file, _) = content, Syntax(file.tree).id == root.id { return file.path }
+    }
+    return nil
+  }
+
+  private static func mention(_ words: Set<String>, in bytes: [UInt8]) -> Bool {
+    let search = DeclarationSearch(bytes)
+    return words.contains { search.mentions(Array($0.utf8)) }
   }
 
   /// All declarations with this base name, local types included, local variables and functions not.
@@ -58,14 +126,8 @@ final class ProjectFiles: @unchecked Sendable {
     if let known = occurrences[bytes] { return known }
     let paths = listed()
     let isFound = contents.indices.contains { file in
-      if case .unread = contents[file] {
-        contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
-      }
-      switch contents[file] {
-      case .read(let content), .parsed(let content, _):
-        return SourceText.firstRange(of: bytes, in: content[...]) != nil
-      case .unread, .unusable: return false
-      }
+      guard let content = self.bytes(of: file, paths) else { return false }
+      return SourceText.firstRange(of: bytes, in: content[...]) != nil
     }
     occurrences[bytes] = isFound
     return isFound
@@ -80,16 +142,11 @@ final class ProjectFiles: @unchecked Sendable {
     let word = Array(name.utf8)
     var found: [String: [NameUse]] = [:]
     for file in contents.indices {
-      if case .unread = contents[file] {
-        contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
-      }
-      switch contents[file] {
-      case .read(let bytes), .parsed(let bytes, _):
-        guard SourceText.firstRange(of: word, in: bytes[...]) != nil else { continue }
-        let uses = SourceFile(path: paths[file], bytes: bytes).tree.uses(of: name)
-        if !uses.isEmpty { found[paths[file]] = uses.map { $0.use } }
-      case .unread, .unusable: continue
-      }
+      guard let bytes = bytes(of: file, paths),
+        SourceText.firstRange(of: word, in: bytes[...]) != nil
+      else { continue }
+      let uses = SourceFile(path: paths[file], bytes: bytes).tree.uses(of: name)
+      if !uses.isEmpty { found[paths[file]] = uses.map { $0.use } }
     }
     uses[name] = found
     return found
@@ -98,23 +155,28 @@ final class ProjectFiles: @unchecked Sendable {
   private func declarations(in file: Int, _ paths: [String], of word: [UInt8])
     -> FileDeclarations
   {
+    if case .parsed(_, let declarations) = contents[file] { return declarations }
+    guard let bytes = bytes(of: file, paths), DeclarationSearch(bytes).mayDeclare(word),
+      case .parsed(_, let declarations) = parsed(file, bytes, paths)
+    else { return .none }
+    return declarations
+  }
+
+  /// What the file holds, read at most once; nil when it cannot be read.
+  private func bytes(of file: Int, _ paths: [String]) -> [UInt8]? {
     if case .unread = contents[file] {
-      contents[file] = read(paths[file]).map { .read($0) } ?? .unusable
+      contents[file] = read(paths[file]).map { .read($0) } ?? .unreadable
     }
-    switch contents[file] {
-    case .parsed(_, let declarations): return declarations
-    case .read(let bytes):
-      guard DeclarationSearch(bytes).mayDeclare(word) else { return .none }
-      let source = SourceFile(path: paths[file], bytes: bytes)
-      guard !source.hasSyntaxError else {
-        contents[file] = .unusable
-        return .none
-      }
-      let declarations = FileDeclarations(of: source.tree)
-      contents[file] = .parsed(bytes, declarations)
-      return declarations
-    case .unread, .unusable: return .none
+    return contents[file].bytes
+  }
+
+  private func parsed(_ file: Int, _ bytes: [UInt8], _ paths: [String]) -> Content {
+    if case .read = contents[file] {
+      contents[file] =
+        firstOffsetThatIsNotUTF8(in: bytes) == nil
+        ? Content(SourceFile(path: paths[file], bytes: bytes)) : .broken(bytes)
     }
+    return contents[file]
   }
 
   private func listed() -> [String] {

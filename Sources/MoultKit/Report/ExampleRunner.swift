@@ -1,4 +1,5 @@
-/// Runs the examples of specs: each with only its own migration, on a project that is nothing but the example.
+/// Runs the examples of specs: each with only its own migration, on a project that is nothing but the
+/// files of the example.
 public struct ExampleRunner {
   /// What came of all examples.
   public struct Result: Sendable {
@@ -24,14 +25,27 @@ public struct ExampleRunner {
   /// An example that does not hold.
   public struct Failure: Sendable, CustomStringConvertible {
     public var problem: SpecProblem
-    /// From what was expected to what came; nil where only verdicts differ.
-    public var diff: UnifiedDiff?
+    /// Of each file that is not as expected; empty where only verdicts differ.
+    public var differences: [Difference] = []
 
-    /// The problem, then the diff.
+    /// The problem, then the differences.
     public var description: String {
-      guard let diff else { return problem.description }
-      let lines = "--- expected\n+++ came\n" + String(decoding: diff.body, as: UTF8.self)
-      return "\(problem)\n\(lines)"
+      guard !differences.isEmpty else { return problem.description }
+      let lines = differences.map { String(decoding: $0.bytes, as: UTF8.self) }
+      return "\(problem)\n\(lines.joined())"
+    }
+  }
+
+  /// From what was expected of a file to what came.
+  public struct Difference: Sendable {
+    /// The name of the file; nil when the example has only one.
+    public var file: String?
+    public var diff: UnifiedDiff
+
+    /// A heading, then the hunks.
+    public var bytes: [UInt8] {
+      let path = file.map { "/" + $0 } ?? ""
+      return Array("--- expected\(path)\n+++ came\(path)\n".utf8) + diff.body
     }
   }
 
@@ -62,57 +76,70 @@ private struct ExampleRun {
   let migration: Migration
 
   func failure() throws -> ExampleRunner.Failure? {
-    let before = Array(example.before.utf8)
+    let before = sources(\.before)
     if let failure = syntaxFailure("before", before) { return failure }
-    let plan = try plan(before)
-    let result = plan.result.bytes
-    let refused = plan.refusals.map { "`\($0.code)` (\($0.reason))" }
+    let plans = try plan(before)
+    let results = results(of: plans, in: before)
+    let isRewritten = differ(results, before)
+    let refusals = plans.flatMap(\.refusals)
+    let refused = refusals.map { "`\($0.code)` (\($0.reason))" }
 
     switch example.outcome {
-    case .after(let text):
-      let after = Array(text.utf8)
+    case .rewritten:
+      let after = sources { $0.after ?? $0.before }
       if let failure = syntaxFailure("after", after) { return failure }
-      if result != after {
-        if !example.review, plan.refusals.contains(where: { $0.code == "needs-review" }) {
+      if differ(results, after) {
+        if !example.review, refusals.contains(where: { $0.code == "needs-review" }) {
           return failure("the rewrite needs review: write `review: true` after its title")
         }
-        let what = result == before ? "nothing is rewritten" : "something else comes"
+        let what = isRewritten ? "something else comes" : "nothing is rewritten"
         return failure(
           refused.isEmpty ? what : "\(what), and refused with \(refused.joined(separator: ", "))",
-          from: after, to: result)
+          from: after, to: results)
       }
-      if example.review, !plan.changes.contains(where: { $0.safety == .review }) {
+      if example.review, !plans.flatMap(\.changes).contains(where: { $0.safety == .review }) {
         return failure("the rewrite needs no review: remove `review: true`")
       }
-      let second = try self.plan(result).result.bytes
-      return second == result
-        ? nil : failure("a second run changes the result again", from: result, to: second)
+      let second = self.results(of: try plan(results), in: results)
+      return differ(second, results)
+        ? failure("a second run changes the result again", from: results, to: second) : nil
 
     case .refused(let code):
-      if result != before {
-        return failure("it is rewritten, not refused with `\(code)`", from: before, to: result)
+      if isRewritten {
+        return failure("it is rewritten, not refused with `\(code)`", from: before, to: results)
       }
-      if plan.refusals.isEmpty { return failure("it is left alone, not refused with `\(code)`") }
-      let others = plan.refusals.filter { $0.code != code }.map { "`\($0.code)` (\($0.reason))" }
+      if refusals.isEmpty { return failure("it is left alone, not refused with `\(code)`") }
+      let others = refusals.filter { $0.code != code }.map { "`\($0.code)` (\($0.reason))" }
       return others.isEmpty
         ? nil
         : failure("it is refused with \(others.joined(separator: ", ")), not only with `\(code)`")
 
     case .untouched:
-      if result != before { return failure("it is rewritten", from: before, to: result) }
+      if isRewritten { return failure("it is rewritten", from: before, to: results) }
       return refused.isEmpty
         ? nil : failure("it is refused with \(refused.joined(separator: ", "))")
     }
   }
 
-  /// What is Swift in the braces of a spec may be none in a file of its own.
-  private func syntaxFailure(_ part: String, _ code: [UInt8]) -> ExampleRunner.Failure? {
-    guard SourceFile(path: "Example.swift", bytes: code).hasSyntaxError else { return nil }
-    return failure("the code of its `\(part)` is no Swift file")
+  private func sources(_ text: (Example.File) -> String) -> [SourceFile] {
+    example.files.map { SourceFile(path: $0.name, bytes: Array(text($0).utf8)) }
   }
 
-  private func plan(_ code: [UInt8]) throws -> FilePlan {
-    let file = SourceFile(path: "Example.swift", bytes: code)
+  private func differ(_ one: [SourceFile], _ other: [SourceFile]) -> Bool {
+    one.map(\.bytes) != other.map(\.bytes)
+  }
+
+  /// What is Swift in the braces of a spec may be none in a file of its own.
+  private func syntaxFailure(_ part: String, _ files: [SourceFile]) -> ExampleRunner.Failure? {
+    guard let file = files.first(where: \.hasSyntaxError) else { return nil }
+    return failure(
+      "the code of \(shownName(file).map { "`\($0)` in " } ?? "")its `\(part)` is no Swift file")
+  }
+
+  /// The plans of the named files.
+  ///
+  /// - Parameter files: all files of the example.
+  private func plan(_ files: [SourceFile]) throws -> [FilePlan] {
     let target =
       example.target.flatMap { Platform.versions(from: $0) } ?? migration.availability.introduced
     var options = Planner.Options()
@@ -121,8 +148,18 @@ private struct ExampleRun {
       options.choices["\(migration.id).\(choice.name)"] =
         example.choices[choice.name] ?? choice.defaultValue
     }
-    let project = Project(files: [file], target: target)
-    return try Planner(migrations: [migration], project: project, options: options).plan(file)
+    let project = Project(files: files, target: target)
+    let planner = Planner(migrations: [migration], project: project, options: options)
+    let named = zip(files, example.files).filter { $0.1.isNamed }
+    return try planner.plan(named.map { PlannedFile($0.0) })
+  }
+
+  /// All files of the example after the plans.
+  private func results(of plans: [FilePlan], in files: [SourceFile]) -> [SourceFile] {
+    var plans = plans[...]
+    return zip(files, example.files).map { file, description in
+      description.isNamed ? plans.removeFirst().result : file
+    }
   }
 
   func failure(_ reason: String) -> ExampleRunner.Failure {
@@ -130,11 +167,19 @@ private struct ExampleRun {
     return ExampleRunner.Failure(problem: SpecProblem(place: example.place, message: message))
   }
 
-  private func failure(_ reason: String, from expected: [UInt8], to came: [UInt8])
+  private func failure(_ reason: String, from expected: [SourceFile], to came: [SourceFile])
     -> ExampleRunner.Failure
   {
     var failure = failure(reason)
-    failure.diff = UnifiedDiff(old: expected, new: came)
+    for (expected, came) in zip(expected, came) where expected.bytes != came.bytes {
+      failure.differences.append(
+        ExampleRunner.Difference(
+          file: shownName(came), diff: UnifiedDiff(old: expected.bytes, new: came.bytes)))
+    }
     return failure
+  }
+
+  private func shownName(_ file: SourceFile) -> String? {
+    example.files.count > 1 ? file.path : nil
   }
 }

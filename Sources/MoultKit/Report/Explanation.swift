@@ -94,24 +94,32 @@ public struct Explanation: Sendable {
       "--set \(migration.id).\($0.key)=\($0.value)"
     }
     if !options.isEmpty { lines.append(.text("With \(options.joined(separator: " "))")) }
-    switch example.outcome {
-    case .after(let after):
-      let diff = UnifiedDiff(
-        old: Array(example.before.utf8), new: Array(after.utf8), context: .max)
-      for line in diff.hunks.flatMap(\.lines) {
-        let text = String(decoding: line.bytes, as: UTF8.self).trimmingNewline
-        switch line.mark {
-        case .context: lines.append(.code(text))
-        case .removed: lines.append(.removed(text))
-        case .added: lines.append(.added(text))
-        }
+    for file in example.files {
+      if example.files.count > 1 {
+        lines.append(.text(file.isNamed ? "\(file.name):" : "\(file.name), which is not named:"))
       }
-    case .refused(let code):
-      lines += example.before.lines.map(Line.code)
-      lines.append(.text("stays (\(code))"))
-    case .untouched:
-      lines += example.before.lines.map(Line.code)
-      lines.append(.text("stays"))
+      add(file)
+    }
+    switch example.outcome {
+    case .rewritten: break
+    case .refused(let code): lines.append(.text("stays (\(code))"))
+    case .untouched: lines.append(.text("stays"))
+    }
+  }
+
+  private mutating func add(_ file: Example.File) {
+    guard let after = file.after else {
+      lines += file.before.lines.map(Line.code)
+      return
+    }
+    let diff = UnifiedDiff(old: Array(file.before.utf8), new: Array(after.utf8), context: .max)
+    for line in diff.hunks.flatMap(\.lines) {
+      let text = String(decoding: line.bytes, as: UTF8.self).trimmingNewline
+      switch line.mark {
+      case .context: lines.append(.code(text))
+      case .removed: lines.append(.removed(text))
+      case .added: lines.append(.added(text))
+      }
     }
   }
 

@@ -18,6 +18,15 @@ public struct SourceFile: Sendable {
     self.tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
+  private init(path: String, _ file: SourceFile) {
+    self.path = path
+    bytes = file.bytes
+    tree = file.tree
+  }
+
+  /// The same file under another path.
+  func located(at path: String) -> SourceFile { SourceFile(path: path, self) }
+
   public var hasSyntaxError: Bool { tree.hasError }
 }
 

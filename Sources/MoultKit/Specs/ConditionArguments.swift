@@ -32,6 +32,11 @@ extension ConditionReader {
       return names(
         word, given, label: label, takesMetavariables: false, at: node, uses: &uses, log: &log)
 
+    case .optionalNames(let label):
+      if given.isEmpty { return [] }
+      return names(
+        word, given, label: label, takesMetavariables: false, at: node, uses: &uses, log: &log)
+
     case .code:
       return names(
         word, given, label: nil, takesMetavariables: true, at: node, uses: &uses, log: &log)

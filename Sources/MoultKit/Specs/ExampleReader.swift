@@ -12,11 +12,11 @@ struct ExampleReader {
       log.report("`@\(attribute.name)` belongs to a rule, not to an example", at: attribute)
     }
     var example = Example(
-      name: function.name.text, title: "", before: "", outcome: .untouched, target: nil,
-      review: false, choices: [:],
-      place: log.place(of: function.name))
+      name: function.name.text, title: "", files: [], outcome: .untouched, target: nil,
+      review: false, choices: [:], place: log.place(of: function.name))
+    var files = ExampleFiles()
     if let attribute = function.attributes.named("Example") {
-      read(attribute, into: &example, log: &log)
+      read(attribute, into: &example, &files, log: &log)
     }
     if let parameter = function.signature.parameterClause.parameters.first {
       log.report("an example has no parameters: write real code in `before`", at: parameter)
@@ -25,47 +25,48 @@ struct ExampleReader {
       log.report("an example has no parameters: write real code in `before`", at: generics)
     }
 
-    var before: String?
     var outcome: Example.Outcome?
     for statement in function.body?.statements ?? [] {
       let expression = statement.item.as(ExprSyntax.self)
       let call = expression?.as(FunctionCallExprSyntax.self)
       let word = expression?.calledName ?? expression?.identifier
       switch word {
-      case "before":
-        if before != nil { log.report("an example has one `before`", at: statement) }
-        before = code(call, "before", at: statement, log: &log)
+      case "before": files.read(.before, call, at: statement, log: &log)
       case "after", "refused", "untouched":
-        if outcome != nil {
+        let isNextFile =
+          word == "after" && outcome == .rewritten && call?.arguments.isEmpty == false
+        if outcome != nil, !isNextFile {
           log.report(
             "an example has one outcome: `after { … }`, `refused(\"code\")` or `untouched`",
             at: statement)
         }
-        outcome = self.outcome(word!, call, at: statement, log: &log) ?? .untouched
+        if word == "after" {
+          files.read(.after, call, at: statement, log: &log)
+          outcome = .rewritten
+        } else {
+          outcome = self.outcome(word!, call, at: statement, log: &log) ?? .untouched
+        }
       default:
         log.report(
           "an example consists of `before { … }` and `after { … }`, `refused(\"code\")` or `untouched`\(["before", "after", "refused", "untouched"].suggestion(for: word ?? ""))",
           at: statement)
       }
     }
-    if before == nil {
-      log.report("this example has no code: add `before { … }`", at: function.name)
-    }
+    example.files = files.joined(in: function, log: &log)
     if outcome == nil {
       log.report(
         "this example has no outcome: add `after { … }`, `refused(\"code\")` or `untouched`",
         at: function.name)
     }
-    guard let before, let outcome else { return nil }
-    if case .after(before) = outcome {
-      log.report("`before` and `after` are the same: write `untouched`", at: function.name)
-    }
-    example.before = before
+    guard let outcome, !example.files.isEmpty else { return nil }
     example.outcome = outcome
     return example
   }
 
-  private func read(_ attribute: AttributeSyntax, into example: inout Example, log: inout SpecLog) {
+  private func read(
+    _ attribute: AttributeSyntax, into example: inout Example, _ files: inout ExampleFiles,
+    log: inout SpecLog
+  ) {
     for (index, argument) in attribute.labeledArguments.enumerated() {
       let text = argument.expression.stringValue
       switch argument.label?.text {
@@ -96,10 +97,11 @@ struct ExampleReader {
           continue
         }
         readChoices(text, at: argument.expression, into: &example, log: &log)
+      case "named": files.readNamed(argument.expression, log: &log)
       case let label:
         log.report(
           label.map {
-            "`@Example` has no argument `\($0):`\(["target", "review", "set"].suggestion(for: $0))"
+            "`@Example` has no argument `\($0):`\(["target", "review", "set", "named"].suggestion(for: $0))"
           }
             ?? "`@Example` has one title: remove this",
           at: argument)
@@ -140,7 +142,6 @@ struct ExampleReader {
     log: inout SpecLog
   ) -> Example.Outcome? {
     switch word {
-    case "after": return code(call, "after", at: node, log: &log).map { .after($0) }
     case "untouched":
       if let call { log.report("`untouched` takes no argument", at: call) }
       return .untouched
@@ -161,17 +162,6 @@ struct ExampleReader {
       }
       return .refused(code: code)
     }
-  }
-
-  private func code(
-    _ call: FunctionCallExprSyntax?, _ word: String, at node: some SyntaxProtocol,
-    log: inout SpecLog
-  ) -> String? {
-    guard let closure = call?.block else {
-      log.report("`\(word)` takes code in braces: `\(word) { … }`", at: node)
-      return nil
-    }
-    return BlockText(closure).text
   }
 }
 

@@ -5,9 +5,15 @@ extension Rule {
   ///
   /// Only what can be seen from the templates counts: `false` may also mean that it cannot be seen.
   func hides(_ later: Rule) -> Bool {
-    let mayPass = guards.contains { if case .leave = $0.otherwise { true } else { false } }
+    let mayPass = guards.contains {
+      switch $0.otherwise {
+      case .leave, .next: true
+      case .refuse, .review: false
+      }
+    }
     if case .leave = ending { return false }
-    guard !mayPass, availability == nil else { return false }
+    guard !mayPass, role == later.role, role == .alone || role == .subject, availability == nil
+    else { return false }
     return later.patterns.allSatisfy { pattern in
       patterns.contains { earlier in
         var cover = PatternCover(general: metavariables, special: later.metavariables)

@@ -36,4 +36,11 @@ public struct Metavariable: Sendable, Equatable {
   }
   public var name: String
   public var kind: Kind
+  /// Whether `_name` and `$name` in a template stand for what a property wrapper gives it besides.
+  var isWrappable: Bool { [.name, .property, .storedProperty].contains(kind) }
+  /// The type parameter that its type is: `value: Model`, `property: Property<Model>`.
+  public var typedBy: String?
+  /// It is the name of something that the subject of the group declares: it stands for a reference
+  /// to that, with any base.
+  public var isReference = false
 }

@@ -16,6 +16,12 @@ struct MetavariableUses {
 
   init(in code: some SyntaxProtocol, metavariables: [String: Metavariable]) {
     for token in code.tokens(viewMode: .sourceAccurate) {
+      if let name = token.wrappedName, metavariables[name]?.isWrappable == true,
+        metavariables[token.text] == nil
+      {
+        uses.append(MetavariableUse(name: name, token: token, isSplice: false))
+        continue
+      }
       guard case .identifier = token.tokenKind, !token.isLabel else { continue }
       let name = token.identifierName
       if let metavariable = metavariables[name], !token.isMemberName || metavariable.kind == .name {
@@ -32,6 +38,14 @@ struct MetavariableUses {
 extension TokenSyntax {
   /// The text without backticks.
   var identifierName: String { identifier?.name ?? text }
+
+  /// `name` of `_name` and `$name`, which a property wrapper gives a property besides its own.
+  var wrappedName: String? {
+    guard text.count > 1, let first = text.first, first == "_" || first == "$",
+      text.dropFirst().first?.isNumber == false
+    else { return nil }
+    return String(text.dropFirst())
+  }
 
   var isMacroName: Bool {
     guard let parent else { return false }

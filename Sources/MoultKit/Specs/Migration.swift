@@ -73,6 +73,12 @@ public struct Rule: Sendable {
   /// Versions that this rule needs beyond those of the migration: where the target does not have
   /// them, a later rule that fits decides.
   public var availability: Availability?
+  /// The part that it has in a group.
+  public var role = Role.alone
+  /// Of a further subject: the group that it joins.
+  public var join: Join?
+  /// A statement at the start of the function or getter around the site, written there once.
+  public var prelude: Template?
   public var place: Place
 
   public enum Ending: Sendable {
@@ -90,6 +96,8 @@ public struct Guard: Sendable {
   public enum Verdict: Sendable {
     case refuse(Refusal)
     case leave
+    /// The rules below decide, as if this one did not fit.
+    case next
     /// Rewritten only with `--review`; the text says why.
     case review(String)
   }
@@ -139,16 +147,28 @@ public struct Question: Sendable {
   public var exceptions: [Argument] = []
 }
 
-/// Code before and what must come of it.
+/// Files before and what must come of them.
 public struct Example: Sendable {
+  public struct File: Sendable {
+    /// The path as it is printed.
+    public var name: String
+    public var before: String
+    /// Nil: the file stays as it is.
+    public var after: String?
+    /// Its code is named; else the file is only a part of the project around that.
+    public var isNamed = true
+  }
   public enum Outcome: Sendable, Equatable {
-    case after(String)
+    /// At least one file has an `after`.
+    case rewritten
     case refused(code: String)
     case untouched
   }
   public var name: String
   public var title: String
-  public var before: String
+  /// At least one. All of them are one project, and one module.
+  public var files: [File]
+  /// Of all files together.
   public var outcome: Outcome
   /// The deployment target, as `--target` takes it; nil: the lowest of the migration.
   public var target: String?

@@ -46,7 +46,11 @@ enum MigrationReader {
             "there are two rules `\(function.name.text)`: give this one another name",
             at: function.name)
         }
-        if let rule = reader.read(function, isFragment: false, log: &log) { rules.append(rule) }
+        if let rule = reader.read(
+          function, isFragment: false, earlier: rules, log: &log)
+        {
+          rules.append(rule)
+        }
       case "Fragment":
         if let rule = reader.read(function, isFragment: true, log: &log) { cases.append(rule) }
       default: break

@@ -7,7 +7,7 @@ enum ParameterReader {
     Metavariable, TokenSyntax
   )] {
     var found: [(Metavariable, TokenSyntax)] = []
-    func add(_ name: TokenSyntax, _ kind: Metavariable.Kind?) {
+    func add(_ name: TokenSyntax, _ kind: Metavariable.Kind?, typedBy: String? = nil) {
       guard let kind else { return }
       if found.contains(where: { $0.0.name == name.identifierName }) {
         log.report(
@@ -18,7 +18,7 @@ enum ParameterReader {
           "`\(name.identifierName)` is a word of the language: give the metavariable another name",
           at: name)
       } else {
-        found.append((Metavariable(name: name.identifierName, kind: kind), name))
+        found.append((Metavariable(name: name.identifierName, kind: kind, typedBy: typedBy), name))
       }
     }
 
@@ -44,9 +44,34 @@ enum ParameterReader {
       if let value = parameter.defaultValue {
         log.report("a metavariable has no default value: remove it", at: value.value)
       }
-      add(parameter.firstName, kind(of: parameter, log: &log))
+      let (type, typedBy) = type(of: parameter, in: function)
+      add(
+        parameter.firstName, type ?? kind(of: parameter, log: &log),
+        typedBy: typedBy)
     }
     return found
+  }
+
+  /// `value: Model` and `property: Property<Model>`, where `Model` is a generic parameter.
+  private static func type(
+    of parameter: FunctionParameterSyntax, in function: FunctionDeclSyntax
+  ) -> (kind: Metavariable.Kind?, typedBy: String?) {
+    let generics = function.genericParameterClause?.parameters.map(\.name.text) ?? []
+    guard let type = parameter.type.as(IdentifierTypeSyntax.self), parameter.ellipsis == nil else {
+      return (nil, nil)
+    }
+    if type.genericArgumentClause == nil, generics.contains(type.name.text) {
+      return (.any, type.name.text)
+    }
+    guard let argument = type.genericArgumentClause?.arguments.first,
+      type.genericArgumentClause?.arguments.count == 1,
+      generics.contains(argument.trimmedDescription)
+    else { return (nil, nil) }
+    switch type.name.text {
+    case "Property": return (.property, argument.trimmedDescription)
+    case "StoredProperty": return (.storedProperty, argument.trimmedDescription)
+    default: return (nil, nil)
+    }
   }
 
   private static func kind(of parameter: FunctionParameterSyntax, log: inout SpecLog)

@@ -7,11 +7,17 @@ struct RuleChecks {
   let passed: Set<String>
   let body: RuleBody
   let names: SpecNames
+  /// What the rules that this one belongs to bind.
+  let known: Set<String>
+  /// Whether other rules may belong to this one, and take what it binds.
+  let isPart: Bool
 
   init(
     parameters: [(Metavariable, TokenSyntax)], passed: Set<String>, body: RuleBody,
-    names: SpecNames
+    names: SpecNames, known: Set<String> = [], isPart: Bool = false
   ) {
+    self.isPart = isPart
+    self.known = known
     self.parameters = parameters.map { (metavariable: $0.0, token: $0.1) }
     self.passed = passed
     self.body = body
@@ -35,9 +41,10 @@ struct RuleChecks {
       checkSpelling(of: pattern.found.uses, log: &log)
     }
     guard let first = patterns.first else { return }
-    for other in patterns.dropFirst() where other.found.names != first.found.names {
-      let missing = first.found.names.subtracting(other.found.names).sorted()
-      let more = other.found.names.subtracting(first.found.names).sorted()
+    for other in patterns.dropFirst()
+    where bound(other.found) != bound(first.found) {
+      let missing = bound(first.found).subtracting(other.found.names).sorted()
+      let more = bound(other.found).subtracting(first.found.names).sorted()
       let difference = [
         missing.isEmpty ? nil : "does not bind \(missing.listed)",
         more.isEmpty ? nil : "binds \(more.listed) besides",
@@ -60,18 +67,25 @@ struct RuleChecks {
       first.found, elsewhere: Set(patterns.flatMap(\.found.names)), after: after, log: &log)
   }
 
+  /// The metavariables that an alternative has to bind: something asks for them, and no other rule
+  /// binds them.
+  private func bound(_ pattern: MetavariableUses) -> Set<String> {
+    pattern.names.filter { !$0.hasPrefix("_") }.subtracting(known)
+  }
+
   private func checkBinding(
     _ pattern: MetavariableUses, elsewhere: Set<String>, after: MetavariableUses?,
     log: inout SpecLog
   ) {
-    let bound = pattern.names
+    let bound = pattern.names.union(known)
     let uses = (after?.uses ?? []) + body.uses
     for use in uses where !bound.contains(use.name) && !passed.contains(use.name) {
       log.report(
         "`\(use.name)` is used here, but `before` does not bind it: let it stand in `before`",
         at: use.token)
     }
-    let used = Set(uses.map(\.name))
+    let used = Set(uses.map(\.name)).union(known)
+      .union(parameters.compactMap(\.metavariable.typedBy))
     for (metavariable, token) in parameters where !used.contains(metavariable.name) {
       let name = metavariable.name
       if passed.contains(name) { continue }
@@ -79,7 +93,7 @@ struct RuleChecks {
         log.report(
           "`\(name)` does not occur in `before`: let it stand there, or remove the parameter",
           at: token)
-      } else if bound.contains(name), let after, !name.hasPrefix("_"),
+      } else if !isPart, bound.contains(name), let after, !name.hasPrefix("_"),
         pattern.uses.filter({ $0.name == name }).count == 1
       {
         let own = Set(pattern.literals.map(\.identifierName))
@@ -182,7 +196,12 @@ private struct AfterChecks {
       if arguments.count == 2 { checkList(arguments[1].expression, log: &log) }
     } else {
       for argument in arguments where argument.expression.stringValue == nil {
-        let isName = argument.expression.identifier.map { body.metavariables[$0] != nil } ?? false
+        let parts = argument.expression.as(StringLiteralExprSyntax.self)?.segments.compactMap {
+          $0.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression
+        }
+        let isName = (parts ?? [argument.expression]).allSatisfy { part in
+          part.identifier.map { body.metavariables[$0] != nil } ?? false
+        }
         if !isName {
           log.report("`\(name)` takes string literals or metavariables", at: argument.expression)
         }

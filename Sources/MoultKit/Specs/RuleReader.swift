@@ -6,16 +6,14 @@ struct RuleReader {
   /// nil when the migration does not say it.
   let kind: Migration.Kind?
 
-  func read(_ function: FunctionDeclSyntax, isFragment: Bool, log: inout SpecLog) -> Rule? {
-    var hasUnknownArgument = false
-    for attribute in function.attributes.all where ["Rewrite", "Fragment"].contains(attribute.name)
-    {
-      for argument in attribute.labeledArguments {
-        log.report(
-          "`@\(attribute.name)` takes no argument: `\(argument.expression.trimmedDescription)` is not known",
-          at: argument)
-        hasUnknownArgument = true
-      }
+  /// - Parameter earlier: the rules above this one.
+  func read(
+    _ function: FunctionDeclSyntax, isFragment: Bool, earlier: [Rule] = [], log: inout SpecLog
+  ) -> Rule? {
+    for argument in function.attributes.named("Fragment")?.labeledArguments ?? [] {
+      log.report(
+        "`@Fragment` takes no argument: `\(argument.expression.trimmedDescription)` is not known",
+        at: argument)
     }
     for unexpected in [
       function.signature.returnClause.map(Syntax.init),
@@ -24,7 +22,16 @@ struct RuleReader {
       if let unexpected { log.report("a rule has parameters only: remove this", at: unexpected) }
     }
 
-    let parameters = ParameterReader.read(function, log: &log)
+    var parameters = ParameterReader.read(function, log: &log)
+    let roles = RoleReader(
+      earlier: earlier,
+      metavariables: Dictionary(uniqueKeysWithValues: parameters.map { ($0.0.name, $0.0) }))
+    let (role, join) =
+      function.attributes.named("Rewrite").map { roles.read($0, log: &log) } ?? (.alone, nil)
+    let known = Self.known(to: role, in: earlier)
+    for index in parameters.indices where parameters[index].0.kind == .name {
+      parameters[index].0.isReference = known[parameters[index].0.name]?.kind == .name
+    }
     let metavariables = Dictionary(uniqueKeysWithValues: parameters.map { ($0.0.name, $0.0) })
     var body = RuleBody(metavariables: metavariables, names: names)
     guard let statements = function.body?.statements else {
@@ -51,15 +58,27 @@ struct RuleReader {
         at: after)
     }
     let passed = isFragment ? names.passedParameters[function.name.text] ?? [] : []
-    RuleChecks(parameters: parameters, passed: passed, body: body, names: names)
-      .check(needsLiteral: !isFragment && !hasUnknownArgument, log: &log)
+    let hasRole = function.attributes.named("Rewrite")?.labeledArguments.isEmpty == false
+    RuleChecks(
+      parameters: parameters, passed: passed, body: body, names: names, known: Set(known.keys),
+      isPart: role != .alone
+    )
+    .check(needsLiteral: !isFragment && (!hasRole || role == .subject && join == nil), log: &log)
 
     guard !body.patterns.isEmpty, let ending = body.ending else { return nil }
     return Rule(
       name: function.name.text, documentation: function.documentation, metavariables: metavariables,
       patterns: body.patterns.map(\.template), guards: body.guards, ending: ending, review: review,
-      availability: availability == Availability() ? nil : availability,
-      place: log.place(of: function.name))
+      availability: availability == Availability() ? nil : availability, role: role, join: join,
+      prelude: body.prelude, place: log.place(of: function.name))
+  }
+
+  /// The metavariables of the rules that one with this role belongs to, by name.
+  private static func known(to role: Role, in earlier: [Rule]) -> [String: Metavariable] {
+    guard let name = role.rule, let rule = earlier.first(where: { $0.name == name }) else {
+      return [:]
+    }
+    return rule.metavariables.merging(known(to: rule.role, in: earlier)) { own, _ in own }
   }
 }
 
@@ -72,6 +91,7 @@ struct RuleBody {
   private(set) var guards: [Guard] = []
   private(set) var ending: Rule.Ending?
   private(set) var after: ClosureExprSyntax?
+  private(set) var prelude: Template?
   /// Metavariables in guards and sentences.
   private(set) var uses: [MetavariableUse] = []
   /// Whether there is a `before` or an ending, even one with mistakes.
@@ -83,7 +103,7 @@ struct RuleBody {
     self.names = names
   }
 
-  private static let words = ["before", "after", "refuse", "leave", "guard"]
+  private static let words = ["before", "after", "refuse", "leave", "guard", "atStartOfBody"]
 
   mutating func read(_ statements: CodeBlockItemListSyntax, log: inout SpecLog) {
     for statement in statements {
@@ -109,6 +129,11 @@ struct RuleBody {
         if let (template, closure) = block(call, "after", at: statement, log: &log) {
           after = closure
           ending = .rewrite(template)
+        }
+      case "atStartOfBody":
+        if let (template, closure) = block(call, "atStartOfBody", at: statement, log: &log) {
+          prelude = template
+          uses += MetavariableUses(in: closure.statements, metavariables: metavariables).uses
         }
       case "refuse" where call != nil:
         hasEnding = true
@@ -184,6 +209,7 @@ struct RuleBody {
       let expression = block.statements.first?.item.as(ExprSyntax.self)
     {
       if expression.identifier == "leave" { return .leave }
+      if expression.identifier == "next" { return .next }
       if let call = expression.as(FunctionCallExprSyntax.self) {
         if expression.calledName == "refuse" {
           return sentences.refusal(call, uses: &uses, log: &log).map { .refuse($0) }
@@ -204,7 +230,7 @@ struct RuleBody {
       $0.calledName ?? $0.identifier
     }
     log.report(
-      "after `else` comes one of `refuse(code, sentence)`, `leave` and `review(sentence)`\(["refuse", "leave", "review"].suggestion(for: word ?? ""))",
+      "after `else` comes one of `refuse(code, sentence)`, `leave`, `next` and `review(sentence)`\(["refuse", "leave", "next", "review"].suggestion(for: word ?? ""))",
       at: node)
     return nil
   }

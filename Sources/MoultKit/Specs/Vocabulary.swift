@@ -15,8 +15,8 @@ public enum Vocabulary {
   /// What a word may be asked of.
   public enum SubjectKind: String, Sendable, CaseIterable {
     case expression, captures, list, code, site, file, project, target
-    /// An identifier or a type.
-    case name
+    /// Something that the code declares or names: `Name`, a generic parameter, `Property`.
+    case name, type, property
     /// Modifiers around a view.
     case chain
     /// A list of names that the spec declares.
@@ -30,6 +30,8 @@ public enum Vocabulary {
     case type
     /// String literals, or a list of the spec. The label stands before the first.
     case names(label: String?)
+    /// The same, or nothing.
+    case optionalNames(label: String?)
     /// String literals, a list of the spec, or a metavariable.
     case code
     /// One metavariable.
@@ -114,6 +116,69 @@ public enum Vocabulary {
       documentation:
         "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
     .init(
+      name: "makesReference", subjects: [.expression], arguments: .none,
+      documentation: "it is a call whose result is, or may be, an instance of a class"),
+    .init(
+      name: "isUsedElsewhere", subjects: [.name, .type, .property], arguments: .none,
+      documentation:
+        "something refers to it, or may, that no rule of its group finds, in any file of the project"
+    ),
+    .init(
+      name: "isUsed", subjects: [.name, .property], arguments: .names(label: "as"),
+      documentation:
+        "something refers to it, or may, as `$name` (`as: \"$\"`) or `_name` (`as: \"_\"`)"),
+    .init(
+      name: "isUsed", subjects: [.type], arguments: .names(label: "through"),
+      documentation: "one of those members is used on a value that is of the type, or may be"),
+    .init(
+      name: "isUsedOnce", subjects: [.name, .type, .property], arguments: .none,
+      documentation: "just one site of its group uses it"),
+    .init(
+      name: "inherits", subjects: [.type], arguments: .names(label: "besides"),
+      documentation: "it, or an extension of it, inherits from something that is none of those"),
+    .init(
+      name: "isUsedOutside", subjects: [.name, .type, .property], arguments: .none,
+      documentation: "something refers to it, or may, outside the declaration of the type around it"
+    ),
+    .init(
+      name: "isAssigned", subjects: [.name, .property], arguments: .none,
+      documentation: "something assigns to it, or may"),
+    .init(
+      name: "isWrapped", subjects: [.property], arguments: .optionalNames(label: "besides"),
+      documentation: "it has a property wrapper or a macro, other than those"),
+    .init(
+      name: "isStatic", subjects: [.property], arguments: .none,
+      documentation: "it belongs to the type, not to its values"),
+    .init(
+      name: "setsItself", subjects: [.property], arguments: .none,
+      documentation: "its `willSet` or `didSet` changes it"),
+    .init(
+      name: "comparesByHand", subjects: [.property], arguments: .none,
+      documentation:
+        "values of its type, or of a type inside that, are compared with an `==` of the project"),
+    .init(
+      name: "readsOnlyOtherState", subjects: [.property], arguments: .names(label: "than"),
+      documentation:
+        "its getter reads state, and no stored property with one of those attributes"),
+    .init(
+      name: "conforms", subjects: [.type], arguments: .type,
+      documentation: "it conforms to that protocol"),
+    .init(
+      name: "declares", subjects: [.type], arguments: .names(label: nil),
+      documentation: "it or an extension of it declares that member, such as `init(from:)`"),
+    .init(
+      name: "isRequired", subjects: [.type], arguments: .names(label: "as"),
+      documentation:
+        "another protocol of it refines that one, or a generic parameter or value of the project is of it"
+    ),
+    .init(
+      name: "inheritsUnknownClass", subjects: [.type], arguments: .names(label: "besides"),
+      documentation: "its superclass is neither of the project nor one of those"),
+    .init(
+      name: "initializerHasEffects", subjects: [.type], arguments: .names(label: "calling"),
+      documentation:
+        "an initialiser of it calls something for its effect, or one of those functions anywhere"),
+    .init(
       name: "makesOneView", subjects: [.code], arguments: .names(label: "besides"),
       documentation:
         "it is one expression, besides declarations; of an `if` or `switch` each branch; the calls of those names make several"
@@ -128,7 +193,7 @@ public enum Vocabulary {
       name: "areOnly", subjects: [.captures], arguments: .names(label: nil),
       documentation: "every element of the capture list is of one of those sorts"),
     .init(
-      name: "isMentionedElsewhere", subjects: [.name], arguments: .none,
+      name: "isMentionedElsewhere", subjects: [.name, .type], arguments: .none,
       documentation:
         "outside the site the project has a token with that text, which is not the name of another declaration"
     ),
@@ -146,6 +211,26 @@ public enum Vocabulary {
     .init(
       name: "isAtFileScope", subjects: [.site], arguments: .none,
       documentation: "the site stands in no type and no block; `#if` does not count"),
+    .init(
+      name: "isFollowedOnly", subjects: [.site], arguments: .names(label: "by"),
+      documentation: "no other modifiers than those come after the site in its chain"),
+    .init(
+      name: "typeUses", subjects: [.site], arguments: .names(label: nil),
+      documentation:
+        "the type around the site declares one of those names, or uses it without a base"),
+    .init(
+      name: "isContinuedElsewhere", subjects: [.site], arguments: .none,
+      documentation:
+        "its value is kept in a variable, or returned and something calls a member of the result"),
+    .init(
+      name: "isLocal", subjects: [.site], arguments: .none,
+      documentation: "the site is in the body of a function, an accessor or a closure"),
+    .init(
+      name: "hasInitializersElsewhere", subjects: [.site], arguments: .none,
+      documentation: "an extension of the type around the site declares an initialiser"),
+    .init(
+      name: "imports", subjects: [.file], arguments: .names(label: nil),
+      documentation: "the file imports one of those modules"),
     .init(
       name: "declares", subjects: [.project], arguments: .names(label: nil),
       documentation: "the project itself declares it; members are written `Type.name(label:)`"),
@@ -228,6 +313,13 @@ public enum Vocabulary {
     ("branches-differ", "another branch of the same type is refused"),
     ("suppression-would-be-lost", "a `moult:ignore` comment would no longer be where it is meant"),
     ("no-place", "an attribute, a modifier or a conformance has no place in the result"),
+    ("use-unclear", "it cannot be seen whether some code belongs to the same change"),
+    ("unreadable-file", "a file that may have to change, too, cannot be read, or is generated"),
+    ("member-ignored", "a `moult:ignore` comment keeps a part of the change as it is"),
+    ("edits-collide", "two parts of the change would touch the same code"),
+    ("shadowed-name", "a name would be changed where other code declares it again"),
+    ("outside-body", "the site is in no function or getter that a statement could begin"),
+    ("several-variables", "one declaration has several variables that cannot be told apart"),
     ("outside-scope", "code outside the named code would have to change, too"),
     ("no-fragment-case", "no case of a fragment fits a part of the match"),
     ("result-does-not-parse", "the result would not be Swift"),
@@ -257,9 +349,11 @@ extension Metavariable.Kind {
     case .expression: isExpression
     case .captures: self == .captures
     case .list: [.statements, .locals, .expressions, .members].contains(self)
-    case .name: if case .type = self { true } else { self == .name }
     case .chain: self == .chain
     case .code: true
+    case .name: self == .name
+    case .type: if case .type = self { true } else { false }
+    case .property: self == .property || self == .storedProperty
     default: false
     }
   }

@@ -14,8 +14,7 @@ extension Moult {
       isAll ? catalogue.migrations : try catalogue.selection(by: invocation))
     for failure in result.failures {
       terminal.print(failure.problem.description)
-      guard let diff = failure.diff else { continue }
-      terminal.write(diff: Array("--- expected\n+++ came\n".utf8) + diff.body)
+      for difference in failure.differences { terminal.write(diff: difference.bytes) }
     }
     if !invocation.has(.quiet) { terminal.note(result.summary) }
     return result.failures.isEmpty ? .done : .mistake

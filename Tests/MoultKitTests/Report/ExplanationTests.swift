@@ -49,6 +49,14 @@ import Testing
         before { Pager() }
         refused("no-content")
       }
+
+      @Example("in two files", named: "A.swift, B.swift")
+      func files() {
+        before("A.swift") { let a = Pager { Text("a") }.pagerStyle(.plain) }
+        before("B.swift") { let b = 1 }
+        before("C.swift") { let c = 1 }
+        after("A.swift") { let a = Stack { Text("a") } }
+      }
     }
     """#
 
@@ -111,6 +119,15 @@ import Testing
         # Example: an empty one
         | Pager()
         stays (no-content)
+
+        # Example: in two files
+        A.swift:
+        - let a = Pager { Text("a") }.pagerStyle(.plain)
+        + let a = Stack { Text("a") }
+        B.swift:
+        | let b = 1
+        C.swift, which is not named:
+        | let c = 1
         """)
   }
 }

@@ -80,7 +80,7 @@ import Testing
     #expect(refusal.sentence == #"The result of `\(content)` is used as `\(content.type)`."#)
 
     #expect(
-      migration.examples[0].before
+      migration.examples[0].files[0].before
         == "Text(\"Hi\")\n  // why\n  .tint(color: .accentColor)  // keep me\n")
     #expect(migration.examples[1].outcome == .refused(code: "text-result"))
     #expect(migration.examples[1].target == "iOS=16")
@@ -153,5 +153,35 @@ import Testing
     #expect(migration.rules[1].availability?.unavailable == [.macOS])
     #expect(migration.rules[3].metavariables["Model"]?.kind == .type(conformsTo: "Observed"))
     #expect(migration.examples[0].choices == ["layout": "split"])
+  }
+
+  @Test func filesOfAnExample() throws {
+    let source = spec(
+      """
+        @Rewrite func rule(content: some View) {
+          before { content.old() }
+          after { content.new() }
+        }
+        @Example("one screen of two", named: "Screens/Screen.swift, Model.swift")
+        func screen() {
+          before("Model.swift") {
+            import Foundation
+
+            class Model {}
+          }
+          before("Screens/Screen.swift") { let a = Text("a").old() }
+          before("Other.swift") { let b = Text("b").old() }
+          after("Screens/Screen.swift") { let a = Text("a").new() }
+        }
+      """)
+    let (migrations, problems) = SpecReader.read(path: "Old.swift", source: source)
+    #expect(problems == [])
+    let example = try #require(migrations.first?.examples.first)
+    #expect(example.outcome == .rewritten)
+    #expect(example.files.map(\.name) == ["Model.swift", "Screens/Screen.swift", "Other.swift"])
+    #expect(example.files.map(\.isNamed) == [true, true, false])
+    #expect(example.files[0].before == "import Foundation\n\nclass Model {}\n")
+    #expect(example.files.map(\.after) == [nil, "let a = Text(\"a\").new()\n", nil])
+    #expect(ExampleRunner.run(migrations).summary == "1 migration, 1 example, it holds")
   }
 }

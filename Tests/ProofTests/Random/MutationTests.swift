@@ -9,7 +9,7 @@ struct MutationTests {
   private static let seed: UInt64 = 20_260_115
   private static let files: [[UInt8]] = {
     let snapshots = Repository.path("Snapshots")
-    return Specs.all.flatMap { $0.examples.map { Array($0.before.utf8) } }
+    return Specs.all.flatMap(\.examples).flatMap(\.files).map { Array($0.before.utf8) }
       + Repository.swiftFiles(below: snapshots).compactMap {
         try? readBytes(at: "\(snapshots)/\($0)")
       }
@@ -43,6 +43,6 @@ struct MutationTests {
     #expect((syntaxFault(of: file) != nil) == file.hasSyntaxError)
     var run = Run(migrations: Specs.all, target: [.iOS: Version(17)])
     run.options.review = true
-    return try run.plan(bytes).brokenPromise(planning: run.plan)
+    return try run.brokenPromise(of: [run.plan(bytes)])
   }
 }

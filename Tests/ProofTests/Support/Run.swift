@@ -5,6 +5,8 @@ struct Run {
   var migrations: [Migration]
   var target: [Platform: Version]
   var options = Planner.Options()
+  /// Files of the project that are not named.
+  var around: [SourceFile] = []
 
   init(migrations: [Migration], target: [Platform: Version]) {
     self.migrations = migrations
@@ -19,20 +21,27 @@ struct Run {
       options.choices["\(migration.id).\(choice.name)"] =
         example.choices[choice.name] ?? choice.defaultValue
     }
+    around = example.files.filter { !$0.isNamed }.map {
+      SourceFile(path: $0.name, bytes: Array($0.before.utf8))
+    }
   }
 
+  /// - Parameter files: all that are named.
+  func plan(_ files: [SourceFile]) throws -> [FilePlan] {
+    try planner(for: files).plan(files.map { PlannedFile($0) })
+  }
+
+  /// Plans a file that is the only named one.
   func plan(_ bytes: [UInt8]) throws -> FilePlan {
-    let file = SourceFile(path: "Example.swift", bytes: bytes)
-    return try planner(for: [file]).plan(file)
+    try plan([SourceFile(path: "Example.swift", bytes: bytes)])[0]
   }
-
-  func plan(_ code: String) throws -> FilePlan { try plan(Array(code.utf8)) }
 
   /// Whether the code has a word that a pattern needs.
   func mayRewrite(_ code: [UInt8]) -> Bool { planner(for: []).mayContainSite(code) }
 
   private func planner(for files: [SourceFile]) -> Planner {
     Planner(
-      migrations: migrations, project: Project(files: files, target: target), options: options)
+      migrations: migrations, project: Project(files: files + around, target: target),
+      options: options)
   }
 }

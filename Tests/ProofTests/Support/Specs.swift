@@ -23,9 +23,9 @@ extension Example {
   }
 }
 
-extension FilePlan {
+extension [FilePlan] {
   /// The names of the rules that found something, each once.
   var rules: [String] {
-    Array(Set(changes.map(\.rule) + refusals.map(\.rule))).sorted()
+    Set(flatMap { $0.changes.map(\.rule) + $0.refusals.map(\.rule) }).sorted()
   }
 }

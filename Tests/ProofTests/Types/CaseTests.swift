@@ -22,7 +22,7 @@ struct CaseTests {
     var run = Run(migrations: one.migrations, target: one.target)
     run.options.review = true
     let plan = try run.plan(one.before)
-    #expect(try plan.brokenPromise(planning: run.plan) == nil)
+    #expect(try run.brokenPromise(of: [plan]) == nil)
     let came = String(decoding: plan.result.bytes, as: UTF8.self)
     let expected = one.after.map { String(decoding: $0, as: UTF8.self) }
     #expect((expected.isEmpty ? [one.beforeText] : expected).contains(came))

@@ -8,10 +8,12 @@ struct ExampleTypeTests {
   func beforeAndAfterCompile(_ migration: Migration) throws {
     for subject in try Subject.all(of: migration) {
       let example = subject.example
-      var parts = [("before", example.before)]
-      if case .after(let text) = example.outcome { parts.append(("after", text)) }
-      for (part, code) in parts {
-        let check = TypeCheck(example: code, target: example.target(in: migration))
+      var parts = [("before", example.files.map(\.before))]
+      if example.outcome == .rewritten {
+        parts.append(("after", example.files.map { $0.after ?? $0.before }))
+      }
+      for (part, files) in parts {
+        let check = TypeCheck(example: files, target: example.target(in: migration))
         guard let fault = try check.fault() else { continue }
         Issue.record(
           "\(subject.label): its `\(part)` does not compile on iOS \(check.level)\n\(fault)"

@@ -14,7 +14,8 @@ struct NaiveMistake {
     self.right = right
   }
 
-  static let all = styles + texts + changes + navigation + presentation + observation + others
+  static let all =
+    styles + texts + changes + navigation + presentation + models + uses + entries + others
 
   private static let brand = "extension Color { static let brand = Color(\"brand\") }"
 
@@ -235,24 +236,11 @@ struct NaiveMistake {
         "Button(\"a\", action: dismiss.callAsFunction)")),
   ]
 
-  // MARK: Observable models
+  // MARK: Observable models and their views
 
   private static let old = "final class Model: ObservableObject { @Published var name = \"\" }"
   private static let new = "@Observable final class Model { var name = \"\" }"
-  private static let observation = [
-    NaiveMistake(
-      17,
-      view(
-        "@State private var model = Model()", "Editor(model: $model)",
-        also: old
-          + "\nstruct Editor: View { let model: ObservedObject<Model>.Wrapper; var body: some View { TextField(\"a\", text: model.name) } }"
-      ),
-      says: "cannot convert value of type 'Binding<Model>'",
-      right: view(
-        "@StateObject private var model = Model()", "Editor(model: $model)",
-        also: old
-          + "\nstruct Editor: View { let model: ObservedObject<Model>.Wrapper; var body: some View { TextField(\"a\", text: model.name) } }"
-      )),
+  private static let models = [
     NaiveMistake(
       16, "@Observable final class Model {}", says: "unknown attribute 'Observable'",
       right: "final class Model: ObservableObject {}"),
@@ -274,6 +262,75 @@ struct NaiveMistake {
     NaiveMistake(
       17, new + "\nfunc names(of model: Model) { _ = model.$name }", says: "'$name'",
       right: old + "\nfunc names(of model: Model) { _ = model.$name }"),
+    NaiveMistake(
+      17, "@Observable final class Model { var a = 0, b = 1 }", says: "not covered by macro",
+      right: "@Observable final class Model { var a = 0; var b = 1 }"),
+    NaiveMistake(
+      17, "@Observable final class Model { @AppStorage(\"name\") var name = \"\" }",
+      says: "invalid redeclaration of synthesized property '_name'",
+      right:
+        "@Observable final class Model { @ObservationIgnored @AppStorage(\"name\") var name = \"\" }"
+    ),
+    NaiveMistake(
+      17, "@Observable final class Model { var name = \"\"; var _name = \"\" }",
+      says: "invalid redeclaration of '_name'",
+      right: "@Observable final class Model { var name = \"\"; var oldName = \"\" }"),
+    NaiveMistake(
+      17, "import Combine\n" + new, says: "unknown attribute 'Observable'",
+      right: "import Observation\n" + new),
+    NaiveMistake(
+      17, "import Foundation\n" + new, says: "unknown attribute 'Observable'",
+      right: "import SwiftUI\n" + new),
+  ]
+
+  private static let uses = [
+    NaiveMistake(
+      17, view("let model: Model", "Text(\"a\").environmentObject(model)", also: new),
+      says: "'environmentObject' requires that 'Model' conform to 'ObservableObject'",
+      right: view("let model: Model", "Text(\"a\").environment(model)", also: new)),
+    NaiveMistake(
+      17, view("@EnvironmentObject private var model: Model", "Text(model.name)", also: new),
+      says: "ObservableObject",
+      right: view("@Environment(Model.self) private var model", "Text(model.name)", also: new)),
+    NaiveMistake(
+      17, view("let model: Model", "Text(\"a\").focusedSceneObject(model)", also: new),
+      says: "'focusedSceneObject' requires that 'Model' conform to 'ObservableObject'",
+      right: view("let model: Model", "Text(\"a\").focusedSceneValue(model)", also: new)),
+    NaiveMistake(
+      17, view("@FocusedObject private var model: Model?", "Text(\"a\")", also: new),
+      says: "ObservableObject",
+      right: view("@FocusedValue(Model.self) private var model", "Text(\"a\")", also: new)),
+    NaiveMistake(
+      17,
+      view(
+        "@State private var model: Model\ninit(_ model: Model) { _model = StateObject(wrappedValue: model) }",
+        "Text(model.name)", also: new),
+      says: "cannot assign value of type 'StateObject<Model>'",
+      right: view(
+        "@State private var model: Model\ninit(_ model: Model) { _model = State(wrappedValue: model) }",
+        "Text(model.name)", also: new)),
+    NaiveMistake(
+      17, view("let model: Model", "TextField(\"a\", text: $model.name)", also: new),
+      says: "cannot find '$model'",
+      right: view("@Bindable var model: Model", "TextField(\"a\", text: $model.name)", also: new)),
+    NaiveMistake(
+      17, view("let model: Model", "Text(\"a\").onReceive(model.objectWillChange) {}", also: new),
+      says: "has no member 'objectWillChange'",
+      right: view(
+        "let model: Model", "Text(\"a\").onReceive(model.objectWillChange) {}", also: old)),
+    NaiveMistake(
+      17,
+      view(
+        "@State private var model = Model()", "Editor(model: $model)",
+        also: old
+          + "\nstruct Editor: View { let model: ObservedObject<Model>.Wrapper; var body: some View { TextField(\"a\", text: model.name) } }"
+      ),
+      says: "cannot convert value of type 'Binding<Model>'",
+      right: view(
+        "@StateObject private var model = Model()", "Editor(model: $model)",
+        also: old
+          + "\nstruct Editor: View { let model: ObservedObject<Model>.Wrapper; var body: some View { TextField(\"a\", text: model.name) } }"
+      )),
     NaiveMistake(
       17, view("@StateObject private var model = Model()", "Text(model.name)", also: new),
       says: "ObservableObject",
@@ -310,6 +367,39 @@ struct NaiveMistake {
       right: view("let model: Model", "Text(\"a\").environmentObject(model)", also: old)),
   ]
 
+  // MARK: Entries of the environment
+
+  private static let entries = [
+    NaiveMistake(
+      17, "extension View { @Entry var brand: Color { .red } }", says: "'@Entry' macro",
+      right: "extension EnvironmentValues { @Entry var brand: Color = .red }"),
+    NaiveMistake(
+      17, "struct Theme { @Entry var brand: Color = .red }", says: "'@Entry' macro can only attach",
+      right: "struct Theme { var brand: Color = .red }"),
+    NaiveMistake(
+      17, "extension EnvironmentValues { @Entry let brand: Color = .red }",
+      says: "'@Entry' macro can only attach",
+      right: "extension EnvironmentValues { @Entry var brand: Color = .red }"),
+    NaiveMistake(
+      17, "extension EnvironmentValues { @Entry var brand: Color }",
+      says: "'@Entry' macro requires a default value",
+      right: "extension EnvironmentValues { @Entry var brand: Color? }"),
+    NaiveMistake(
+      17, "extension EnvironmentValues { @Entry var a = 1, b = 2 }", says: "single variable",
+      right: "extension EnvironmentValues { @Entry var a = 1; @Entry var b = 2 }"),
+    NaiveMistake(
+      17,
+      key + "\nextension EnvironmentValues { @Entry var brand: Color { get { self[Key.self] } } }",
+      says: "'@Entry' macro",
+      right: key + "\nextension EnvironmentValues { var brand: Color { get { self[Key.self] } } }"),
+    NaiveMistake(
+      17,
+      "extension EnvironmentValues { @Entry var brand = Color.red }\nfunc brand(in values: EnvironmentValues) -> Color { values[Key.self] }",
+      says: "cannot find 'Key'",
+      right: key + "\nfunc brand(in values: EnvironmentValues) -> Color { values[Key.self] }"),
+  ]
+  private static let key = "struct Key: EnvironmentKey { static let defaultValue = Color.red }"
+
   // MARK: The rest
 
   private static let others = [
@@ -342,14 +432,11 @@ struct NaiveMistake {
         "Text(\"a\").gesture(MagnifyGesture().onChanged { scale = $0.magnification })")),
     NaiveMistake(
       16,
-      "import Charts\nstruct Example: View { var body: some View { Chart { BarMark(x: .value(\"a\", 1), y: .value(\"b\", 2)).cornerRadius(4, antialiased: true) } } }",
+      "import Charts\nimport SwiftUI\nstruct Example: View { var body: some View { Chart { BarMark(x: .value(\"a\", 1), y: .value(\"b\", 2)).cornerRadius(4, antialiased: true) } } }",
       says: "antialiased",
       right:
-        "import Charts\nstruct Example: View { var body: some View { Chart { BarMark(x: .value(\"a\", 1), y: .value(\"b\", 2)).cornerRadius(4) } } }"
+        "import Charts\nimport SwiftUI\nstruct Example: View { var body: some View { Chart { BarMark(x: .value(\"a\", 1), y: .value(\"b\", 2)).cornerRadius(4) } } }"
     ),
-    NaiveMistake(
-      17, "extension View { @Entry var brand: Color { .red } }", says: "'@Entry' macro",
-      right: "extension EnvironmentValues { @Entry var brand: Color = .red }"),
     NaiveMistake(
       16, "#Preview { @Previewable @State var isOn = false\nToggle(\"a\", isOn: $isOn) }",
       says: "'Previewable'", right: "#Preview { Toggle(\"a\", isOn: .constant(true)) }"),

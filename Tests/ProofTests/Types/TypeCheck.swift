@@ -14,11 +14,16 @@ struct TypeCheck {
     level = files.map { DeploymentLevel.level(of: target, checking: $0) }.max() ?? Version(13)
   }
 
-  /// The code of an example: a file when it consists of declarations, else the body of a view.
-  init(example code: String, target: [Platform: Version]) {
+  /// The files of an example.
+  init(example files: [String], target: [Platform: Version]) {
+    self.init(files: files.map(Self.file), target: target)
+  }
+
+  /// A file when the code consists of declarations, else the body of a view.
+  private static func file(of code: String) -> String {
     let isFile = Parser.parse(source: code).statements.allSatisfy(\.isDeclaration)
     let body = "struct Example: View { var body: some View {\n\(code)\n} }"
-    self.init(files: [Self.imports(for: code) + (isFile ? code : body) + "\n"], target: target)
+    return imports(for: code) + (isFile ? code : body) + "\n"
   }
 
   /// What the compiler has against the code; nil when it compiles.
@@ -39,8 +44,10 @@ struct TypeCheck {
     return succeeds ? nil : output.replacing(folder + "/", with: "")
   }
 
-  /// The first line, so that the others keep their numbers but for one.
+  /// The first line, so that the others keep their numbers but for one. Code that imports something
+  /// has only that: a migration may have to add an import.
   private static func imports(for code: String) -> String {
+    if code.contains(/(?m)^[ \t]*import\b/) { return "\n" }
     var imports = ["SwiftUI"]
     if code.contains(/\bChart\b|\b(Bar|Line|Point|Area|Rectangle|Rule|Sector)Mark\b/) {
       imports.append("Charts")

@@ -1,6 +1,6 @@
 @testable import MoultKit
 
-extension Subject {
+extension Subject.File {
   /// The same code with other bytes: line endings, indentation, what stands before it.
   var byteVariants: [Variant] {
     let line = "// 👩‍👩‍👧‍👦 e\u{301} 🇩🇪\n"
@@ -10,7 +10,9 @@ extension Subject {
       changed("a byte-order mark") { "\u{FEFF}" + $0 },
       changed("emoji above it") { line + $0 },
       changed("a final newline") { $0 + "\n" },
-      changed("#if around the file") { "#if DEBUG\n\($0)\n#endif\n" },
+      changed("#if around the file", accepted: isOnlyFile ? .sameBytes : .sameTokensOrRefusal) {
+        "#if DEBUG\n\($0)\n#endif\n"
+      },
     ]
       + statements.compactMap {
         variant(
@@ -32,10 +34,15 @@ extension Subject {
       "ragged indentation", before: Array(ragged.utf8), after: after, accepted: .sameTokens)
   }
 
-  private func changed(_ name: String, _ change: (String) -> String) -> Variant {
+  /// What other files use may not be there if it stands in `#if`.
+  private var isOnlyFile: Bool { subject.example.files.count == 1 }
+
+  private func changed(
+    _ name: String, accepted: Variant.Accepted = .sameBytes, _ change: (String) -> String
+  ) -> Variant {
     Variant(
       name, before: Array(change(String(decoding: before, as: UTF8.self)).utf8),
-      after: Array(change(String(decoding: after, as: UTF8.self)).utf8))
+      after: Array(change(String(decoding: after, as: UTF8.self)).utf8), accepted: accepted)
   }
 
   /// Two spaces at the start of a line are a tab.

@@ -2,14 +2,14 @@ import SwiftSyntax
 
 @testable import MoultKit
 
-extension Subject {
+extension Subject.File {
   /// A comment between two tokens, in turns of one kind and another: between all of them, or, when
   /// there are many examples, between every second or third of them.
   var commentVariants: [Variant] {
     let tokens = Array(plan.file.tree.tokens(viewMode: .sourceAccurate))
     let shape = plan.file.shape
     return zip(tokens, tokens.dropFirst()).enumerated().compactMap { index, pair in
-      guard (index + example.place.line) % CommentKind.distance == 0 else { return nil }
+      guard (index + subject.example.place.line) % CommentKind.distance == 0 else { return nil }
       let place = pair.0.endPositionBeforeTrailingTrivia.utf8Offset
       let next = pair.1.positionAfterSkippingLeadingTrivia.utf8Offset
       let kind = CommentKind.allCases[index % CommentKind.allCases.count]
@@ -33,8 +33,8 @@ private enum CommentKind: String, CaseIterable {
   case lines = "comment of two lines"
 
   static let distance: Int = {
-    let examples = Specs.all.flatMap(\.examples)
-    return 1 + examples.map { tokens(of: Array($0.before.utf8)).count }.reduce(0, +) / 12_000
+    let files = Specs.all.flatMap(\.examples).flatMap(\.files)
+    return 1 + files.map { tokens(of: Array($0.before.utf8)).count }.reduce(0, +) / 12_000
   }()
 
   /// - Parameter endsLine: the line ends there already.

@@ -11,10 +11,10 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var diff: [UInt8] = []
     var results: [String: [UInt8]] = [:]
-    for subject in try Subject.all(of: migration) where subject.isRewritten {
-      for code in [subject.before] + subject.byteVariants.map(\.before) {
+    for file in try Subject.files(of: migration) where file.isRewritten {
+      for code in [file.before] + file.byteVariants.map(\.before) {
         let name = "\(results.count).swift"
-        let plan = try subject.run.plan(code)
+        let plan = try file.plan(with: code)
         try Data(code).write(to: URL(filePath: "\(folder)/\(name)"))
         diff += UnifiedDiff(old: code, edits: plan.edits).bytes(path: name)
         results[name] = plan.result.bytes

@@ -3,15 +3,18 @@ import SwiftSyntax
 @testable import MoultKit
 
 /// A site inside an argument or a closure of another one.
+///
+/// Examples with several files are left out: what makes them so are declarations, which have no place
+/// in a view.
 struct Nesting {
-  var outer: Subject
-  var inner: Subject
+  var outer: Subject.File
+  var inner: Subject.File
   /// A view of the outer example that stays as it is.
   private var slot: Range<Int>
   private var slotAfter: Range<Int>
 
   /// Nil when the outer example has no place for it, or the inner one is no single expression.
-  init?(_ inner: Subject, in outer: Subject) {
+  init?(_ inner: Subject.File, in outer: Subject.File) {
     guard outer.isRewritten, inner.isRewritten, inner.plan.file.tree.statements.count == 1,
       case .expr = inner.plan.file.tree.statements.first!.item,
       let slot = outer.slots.first,
@@ -36,6 +39,7 @@ struct Nesting {
 
   /// Both migrations, for a target that has what both need.
   var run: Run {
+    let (inner, outer) = (inner.subject, outer.subject)
     var run = outer.run
     if inner.migration.id != outer.migration.id { run.migrations.append(inner.migration) }
     for target in [inner.run.target, outer.migration.availability.introduced]
@@ -54,6 +58,13 @@ struct Nesting {
 }
 
 extension Subject {
+  /// Its file, if that is the only one and rewritten.
+  var onlyRewrittenFile: File? {
+    example.files.count == 1 && isRewritten ? files.first : nil
+  }
+}
+
+extension Subject.File {
   var hasSlot: Bool { isRewritten && !slots.isEmpty }
 
   /// Texts inside a statement with a site that no edit touches.

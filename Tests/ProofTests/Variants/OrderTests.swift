@@ -19,33 +19,35 @@ struct OrderTests {
   @Test(arguments: Specs.all)
   func theResultGivenInAgainStays(_ migration: Migration) throws {
     for subject in try Subject.all(of: migration) {
-      let again = try subject.run.plan(subject.after)
-      #expect(again.edits.isEmpty, "\(subject.label)")
+      let again = try subject.run.plan(subject.plans.map(\.result))
+      #expect(again.map(\.edits.count).max() == 0, "\(subject.label)")
       #expect(
-        again.refusals.map(\.code) == subject.plan.refusals.map(\.code), "\(subject.label)")
+        again.map { $0.refusals.map(\.code) } == subject.plans.map { $0.refusals.map(\.code) },
+        "\(subject.label)")
     }
   }
 
-  private func result(of migrations: [Migration], on subject: Subject) throws -> String {
+  private func result(of migrations: [Migration], on subject: Subject) throws -> [String] {
     var run = subject.run
     run.migrations = migrations
-    let plan = try run.plan(subject.before)
-    #expect(try plan.brokenPromise(planning: run.plan) == nil, "\(subject.label)")
-    return String(decoding: plan.result.bytes, as: UTF8.self)
+    let plans = try run.plan(subject.plans.map(\.file))
+    #expect(try run.brokenPromise(of: plans) == nil, "\(subject.label)")
+    return plans.map { String(decoding: $0.result.bytes, as: UTF8.self) }
   }
 
   /// One migration after the other, until none of them has anything left to do.
-  private func result(ofEach migrations: [Migration], on subject: Subject) throws -> String {
-    var code = subject.before
-    var last: [UInt8] = []
-    while code != last {
-      last = code
+  private func result(ofEach migrations: [Migration], on subject: Subject) throws -> [String] {
+    var files = subject.plans.map(\.file)
+    var last: [[UInt8]] = []
+    while files.map(\.bytes) != last {
+      last = files.map(\.bytes)
       for migration in migrations {
         var run = subject.run
         run.migrations = [migration]
-        if run.mayRewrite(code) { code = try run.plan(code).result.bytes }
+        guard files.contains(where: { run.mayRewrite($0.bytes) }) else { continue }
+        files = try run.plan(files).map(\.result)
       }
     }
-    return String(decoding: code, as: UTF8.self)
+    return files.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 }

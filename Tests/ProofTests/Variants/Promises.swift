@@ -2,11 +2,24 @@ import SwiftSyntax
 
 @testable import MoultKit
 
-extension FilePlan {
-  /// What every rewrite of every file keeps; nil when all of it holds.
+extension Run {
+  /// What every rewrite keeps; nil when all of it holds.
   ///
-  /// - Parameter planning: plans code again in the same way.
-  func brokenPromise(planning: ([UInt8]) throws -> FilePlan) rethrows -> String? {
+  /// - Parameter plans: of all named files.
+  func brokenPromise(of plans: [FilePlan]) throws -> String? {
+    if let fault = plans.lazy.compactMap(\.brokenPromise).first { return fault }
+    if plans.allSatisfy({ $0.file.bytes == $0.result.bytes }) { return nil }
+    for again in try plan(plans.map(\.result)) where again.file.bytes != again.result.bytes {
+      let diff = UnifiedDiff(old: again.file.bytes, new: again.result.bytes)
+      return "a second run changes the result again\n" + String(decoding: diff.body, as: UTF8.self)
+    }
+    return nil
+  }
+}
+
+extension FilePlan {
+  /// What a file keeps, whatever is made of it.
+  fileprivate var brokenPromise: String? {
     let (old, new) = (file.bytes, result.bytes)
     if !file.hasSyntaxError && result.hasSyntaxError {
       return "the result is not Swift:\n\(String(decoding: new, as: UTF8.self))"
@@ -19,16 +32,8 @@ extension FilePlan {
     if file.comments != result.comments {
       return "comments \(file.comments) become \(result.comments)"
     }
-    if applying(UnifiedDiff(old: old, edits: edits), to: old) != new {
-      return "the diff does not apply"
-    }
-    if old == new { return nil }
-    let second = try planning(new).result.bytes
-    if second != new {
-      return "a second run changes the result again\n"
-        + String(decoding: UnifiedDiff(old: new, new: second).body, as: UTF8.self)
-    }
-    return nil
+    return applying(UnifiedDiff(old: old, edits: edits), to: old) == new
+      ? nil : "the diff does not apply"
   }
 
   /// What a program that applies patches makes of the hunks; nil when one does not fit.

@@ -7,13 +7,17 @@ struct Subject {
   var example: Example
   var migration: Migration
   var run: Run
-  var plan: FilePlan
+  /// Of its named files.
+  var plans: [FilePlan]
 
   init(_ example: Example, of migration: Migration) throws {
     self.example = example
     self.migration = migration
     run = Run(example, of: migration)
-    plan = try run.plan(example.before)
+    plans = try run.plan(
+      example.files.filter(\.isNamed).map {
+        SourceFile(path: $0.name, bytes: Array($0.before.utf8))
+      })
   }
 
   /// All examples of a migration.
@@ -21,17 +25,52 @@ struct Subject {
     try migration.examples.map { try Subject($0, of: migration) }
   }
 
-  var before: [UInt8] { plan.file.bytes }
-  var after: [UInt8] { plan.result.bytes }
-  var isRewritten: Bool { before != after }
+  var isRewritten: Bool { plans.contains { $0.file.bytes != $0.result.bytes } }
 
   /// Names the spec, the rules, and the example.
   var label: String {
-    let rules = plan.rules.joined(separator: ", ")
+    let rules = plans.rules.joined(separator: ", ")
     return
       "\(example.place.file):\(example.place.line): \(migration.id)/\(rules), example `\(example.name)` (\(example.title))"
   }
 
+  /// Its named files, each to be changed while the others stay.
+  var files: [File] { plans.indices.map { File(subject: self, index: $0) } }
+
+  /// All of a migration's examples, file by file.
+  static func files(of migration: Migration) throws -> [File] {
+    try all(of: migration).flatMap(\.files)
+  }
+
+  /// One of the named files.
+  struct File {
+    var subject: Subject
+    fileprivate(set) var index: Int
+
+    var plan: FilePlan { subject.plans[index] }
+    var before: [UInt8] { plan.file.bytes }
+    var after: [UInt8] { plan.result.bytes }
+    var isRewritten: Bool { before != after }
+
+    /// That of the example, and which file it is if there are several.
+    var label: String {
+      subject.example.files.count > 1
+        ? "\(subject.label), file \(plan.file.path)" : subject.label
+    }
+
+    /// Plans all files with other code in this one.
+    func plans(with code: [UInt8]) throws -> [FilePlan] {
+      var files = subject.plans.map(\.file)
+      files[index] = SourceFile(path: files[index].path, bytes: code)
+      return try subject.run.plan(files)
+    }
+
+    /// The same, of this file.
+    func plan(with code: [UInt8]) throws -> FilePlan { try plans(with: code)[index] }
+  }
+}
+
+extension Subject.File {
   /// The statements that a site stands in, each once: the smallest that holds all its edits.
   var statements: [Statement] {
     let places =

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 @testable import MoultKit
 
-extension Subject {
+extension Subject.File {
   /// Each site in other surroundings.
   var surroundingVariants: [Variant] {
     statements.flatMap { statement in

@@ -23,25 +23,26 @@ struct VariantTests {
   /// Lines that only stand in another place than they should are nobody's business.
   @Test(arguments: Specs.all)
   func badIndentationStays(_ migration: Migration) throws {
-    for subject in try Subject.all(of: migration) {
-      guard let variant = subject.raggedVariant else { continue }
-      let plan = try subject.run.plan(variant.before)
-      #expect(variant.verdict(of: subject) == .sameRewrite, "\(subject.label)")
+    for file in try Subject.files(of: migration) {
+      guard let variant = file.raggedVariant else { continue }
+      let plan = try file.plan(with: variant.before)
+      #expect(variant.verdict(of: file) == .sameRewrite, "\(file.label)")
       #expect(
-        plan.touchedLines <= subject.plan.touchedLines,
-        "\(subject.label)\n\(String(decoding: plan.diff.body, as: UTF8.self))")
+        plan.touchedLines <= file.plan.touchedLines,
+        "\(file.label)\n\(String(decoding: plan.diff.body, as: UTF8.self))")
     }
   }
 
   @Test(arguments: Specs.all)
   func inArgumentsOfOtherSites(_ migration: Migration) throws {
-    for inner in try Subject.all(of: migration).filter(\.isRewritten).prefix(3) {
+    let subjects = try Subject.all(of: migration)
+    for inner in subjects.compactMap(\.onlyRewrittenFile).prefix(3) {
       for outer in Self.outers {
         guard let nesting = Nesting(inner, in: outer) else { continue }
         let plan = try nesting.run.plan(nesting.before)
         let came = plan.result.tokens
         let outcome = nesting.outcomes.firstIndex { tokens(of: $0) == came }
-        let fault = try plan.brokenPromise(planning: nesting.run.plan)
+        let fault = try nesting.run.brokenPromise(of: [plan])
         if let outcome, fault == nil, outcome == 0 || !plan.refusals.isEmpty { continue }
         Issue.record(
           """
@@ -56,24 +57,25 @@ struct VariantTests {
   }
 
   /// Of each migration the first example that has room for another one.
-  private static let outers: [Subject] = Specs.all.compactMap { migration in
-    (try? Subject.all(of: migration))?.first(where: \.hasSlot)
+  private static let outers: [Subject.File] = Specs.all.compactMap { migration in
+    let subjects = (try? Subject.all(of: migration)) ?? []
+    return subjects.lazy.compactMap(\.onlyRewrittenFile).first(where: \.hasSlot)
   }
 
   private func check(
-    _ name: String, _ migration: Migration, _ variants: (Subject) -> [Variant]
+    _ name: String, _ migration: Migration, _ variants: (Subject.File) -> [Variant]
   ) throws {
     var (count, refused) = (0, 0)
-    for subject in try Subject.all(of: migration) {
-      for variant in variants(subject) {
+    for file in try Subject.files(of: migration) {
+      for variant in variants(file) {
         count += 1
-        switch variant.verdict(of: subject) {
+        switch variant.verdict(of: file) {
         case .sameRewrite: break
         case .refused: refused += 1
         case .fault(let fault):
           Issue.record(
             """
-            \(subject.label) does not hold with \(variant.name): \(fault)
+            \(file.label) does not hold with \(variant.name): \(fault)
             \(String(decoding: variant.before, as: UTF8.self))
             """)
         }

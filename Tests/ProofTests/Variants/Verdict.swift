@@ -10,38 +10,53 @@ extension Variant {
     case fault(String)
   }
 
-  func verdict(of subject: Subject) -> Verdict {
+  /// - Parameter file: the one that the variant is of; the other files of the example are as they
+  ///   were, and must become what they became.
+  func verdict(of file: Subject.File) -> Verdict {
     do {
-      let plan = try subject.run.plan(before)
-      if let fault = try plan.brokenPromise(planning: subject.run.plan) { return .fault(fault) }
-      return outcome(plan, subject)
+      let plans = try file.plans(with: before)
+      if let fault = try file.subject.run.brokenPromise(of: plans) { return .fault(fault) }
+      return outcome(plans, file)
     } catch {
       return .fault("its result is rewritten again and again")
     }
   }
 
-  private func outcome(_ plan: FilePlan, _ subject: Subject) -> Verdict {
-    let came = plan.result.bytes
-    let codes = Set(plan.refusals.map(\.code))
-    let expectedCodes = Set(subject.plan.refusals.map(\.code))
-    let isSame =
-      if case .sameBytes = accepted { came == after } else { hasExpectedTokens(plan, subject) }
-    if isSame && codes == expectedCodes { return .sameRewrite }
+  private func outcome(_ plans: [FilePlan], _ file: Subject.File) -> Verdict {
+    let differences = self.differences(plans, file)
+    let codes = Set(plans.flatMap(\.refusals).map(\.code))
+    let expectedCodes = Set(file.subject.plans.flatMap(\.refusals).map(\.code))
+    if differences.isEmpty && codes == expectedCodes { return .sameRewrite }
 
+    let isUnchanged = plans.allSatisfy { $0.result.bytes == $0.file.bytes }
     let newCodes = codes.subtracting(expectedCodes)
     if case .sameTokensOrRefusal(let accepted) = accepted, !codes.isEmpty,
-      came == before || !newCodes.isEmpty, newCodes.isSubset(of: accepted ?? newCodes)
+      isUnchanged || !newCodes.isEmpty, newCodes.isSubset(of: accepted ?? newCodes)
     {
       return .refused
     }
-    let difference = String(decoding: UnifiedDiff(old: after, new: came).body, as: UTF8.self)
-    let what = came == before ? "nothing is rewritten" : "something else comes"
+    let difference = String(decoding: differences.map(\.body).joined(), as: UTF8.self)
+    let what = isUnchanged ? "nothing is rewritten" : "something else comes"
     return .fault("\(what), refused with \(codes.sorted())\n\(difference)")
   }
 
-  private func hasExpectedTokens(_ plan: FilePlan, _ subject: Subject) -> Bool {
-    plan.result.tokens
-      == (after == subject.after ? subject.plan.result.tokens : tokens(of: after))
+  /// What is not as it must be, file by file.
+  private func differences(_ plans: [FilePlan], _ file: Subject.File) -> [UnifiedDiff] {
+    zip(plans, file.subject.plans).enumerated().compactMap { index, pair in
+      let (came, old) = (pair.0.result, pair.1.result)
+      let expected = index == file.index ? after : old.bytes
+      if came.bytes == expected { return nil }
+      if index == file.index, !isSameBytes {
+        // What the example itself becomes is parsed already.
+        let expectedTokens = expected == old.bytes ? old.tokens : tokens(of: expected)
+        if came.tokens == expectedTokens { return nil }
+      }
+      return UnifiedDiff(old: expected, new: came.bytes)
+    }
+  }
+
+  private var isSameBytes: Bool {
+    if case .sameBytes = accepted { true } else { false }
   }
 }
 

@@ -1,0 +1,281 @@
+import SwiftUI
+
+/// Replaces `RotationGesture` with `RotateGesture`, its handlers included.
+///
+/// ## What it does
+///
+/// The value that the handlers get was an `Angle` and is a structure now: every use of it in the
+/// closures of `onChanged`, `onEnded` and `updating` reads its `rotation`. The gesture and its
+/// handlers change together.
+///
+/// ## Why
+///
+/// `RotationGesture` is soft-deprecated. The new value also tells the velocity, and where the gesture began.
+///
+/// ## Behavior that differs
+///
+/// None.
+///
+/// ## What is not handled
+///
+/// * Gestures that are combined with others: the combined value holds the one that changes.
+/// * Handlers that are no closures, and gestures that are kept in a variable, or get a handler
+///   where they are used.
+@Migration(.softDeprecated, replaces: "RotationGesture")
+@available(iOS 17, macOS 14, visionOS 1, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+enum RotateGesture {
+
+  @Rewrite(.subject)
+  func gesture(arguments: Any...) {
+    before { RotationGesture(#arguments) }
+    guard
+      site.isFollowedOnly(by: "onChanged", "onEnded", "updating"),
+      !site.isInside(
+        "simultaneously", "sequenced", "exclusively", "SimultaneousGesture", "SequenceGesture",
+        "ExclusiveGesture")
+    else {
+      refuse(
+        "combined-gesture", "The gesture is combined with others, and so is the value that changes.")
+    }
+    guard !site.isContinuedElsewhere else {
+      refuse(
+        "stored-gesture",
+        "The gesture is kept or returned, and its value may be used where it cannot be seen.")
+    }
+    after { RotateGesture(#arguments) }
+  }
+
+  @Rewrite(.around(gesture))
+  func changed(links: Any, value: Name, statements: Statements) {
+    before { links.onChanged { value in #statements } }
+    before { links.onChanged { (value) in #statements } }
+    before { links.onChanged { (value: Angle) in #statements } }
+    after {
+      links.onChanged { value in #statements.replacing(value, with: "\(value).rotation") }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func changedWithout(links: Any, statements: Statements) {
+    before { links.onChanged { _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
+  func changedShort(links: Any, statements: Statements) {
+    before { links.onChanged { #statements } }
+    after { links.onChanged { #statements.replacing("$0", with: "$0.rotation") } }
+  }
+
+  @Rewrite(.around(gesture))
+  func ended(links: Any, value: Name, statements: Statements) {
+    before { links.onEnded { value in #statements } }
+    before { links.onEnded { (value) in #statements } }
+    before { links.onEnded { (value: Angle) in #statements } }
+    after {
+      links.onEnded { value in #statements.replacing(value, with: "\(value).rotation") }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func endedWithout(links: Any, statements: Statements) {
+    before { links.onEnded { _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
+  func endedShort(links: Any, statements: Statements) {
+    before { links.onEnded { #statements } }
+    after { links.onEnded { #statements.replacing("$0", with: "$0.rotation") } }
+  }
+
+  @Rewrite(.around(gesture))
+  func updating(
+    links: Any, state: Any, value: Name, copy: Name, transaction: Name, statements: Statements
+  ) {
+    before { links.updating(state) { value, copy, transaction in #statements } }
+    after {
+      links.updating(state) { value, copy, transaction in
+        #statements.replacing(value, with: "\(value).rotation")
+      }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func updatingPlainly(links: Any, state: Any, value: Name, copy: Name, statements: Statements) {
+    before { links.updating(state) { value, copy, _ in #statements } }
+    after {
+      links.updating(state) { value, copy, _ in
+        #statements.replacing(value, with: "\(value).rotation")
+      }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func updatingShort(links: Any, state: Any, statements: Statements) {
+    before { links.updating(state) { #statements } }
+    after { links.updating(state) { #statements.replacing("$0", with: "$0.rotation") } }
+  }
+
+  @Rewrite(.around(gesture))
+  func otherHandler(links: Any, handler: Any) {
+    before { links.onChanged(handler) }
+    before { links.onEnded(handler) }
+    refuse(
+      "handler-elsewhere", "`\(handler)` gets the value, which would be another one.")
+  }
+
+  @Rewrite(.around(gesture))
+  func otherUpdate(links: Any, state: Any, handler: Any) {
+    before { links.updating(state, body: handler) }
+    refuse(
+      "handler-elsewhere", "`\(handler)` gets the value, which would be another one.")
+  }
+
+  @Example("The value in a closure")
+  func value() {
+    before {
+      struct Photo: View {
+        @State private var zoom = Angle.zero
+        var body: some View {
+          Image("photo").gesture(RotationGesture().onChanged { value in zoom = value })
+        }
+      }
+    }
+    after {
+      struct Photo: View {
+        @State private var zoom = Angle.zero
+        var body: some View {
+          Image("photo").gesture(RotateGesture().onChanged { value in zoom = value.rotation })
+        }
+      }
+    }
+  }
+
+  @Example("Several handlers in a property of its own")
+  func severalHandlers() {
+    before {
+      struct Photo: View {
+        @State private var zoom = Angle.zero
+        @GestureState private var change = Angle.zero
+        var gesture: some Gesture {
+          RotationGesture(minimumAngleDelta: .degrees(2))
+            .updating($change) { value, state, _ in state = value }
+            .onChanged { _ in print("moves") }
+            .onEnded { zoom = $0 }
+        }
+        var body: some View {
+          Image("photo").gesture(gesture)
+        }
+      }
+    }
+    after {
+      struct Photo: View {
+        @State private var zoom = Angle.zero
+        @GestureState private var change = Angle.zero
+        var gesture: some Gesture {
+          RotateGesture(minimumAngleDelta: .degrees(2))
+            .updating($change) { value, state, _ in state = value.rotation }
+            .onChanged { _ in print("moves") }
+            .onEnded { zoom = $0.rotation }
+        }
+        var body: some View {
+          Image("photo").gesture(gesture)
+        }
+      }
+    }
+  }
+
+  @Example("A label of the same name")
+  func label() {
+    before {
+      struct Photo: View {
+        func move(value: Angle) {}
+        var body: some View {
+          Image("photo").gesture(RotationGesture().onEnded { value in move(value: value) })
+        }
+      }
+    }
+    after {
+      struct Photo: View {
+        func move(value: Angle) {}
+        var body: some View {
+          Image("photo").gesture(RotateGesture().onEnded { value in move(value: value.rotation) })
+        }
+      }
+    }
+  }
+
+  @Example("The closure declares the name again")
+  func shadowed() {
+    before {
+      struct Photo: View {
+        @State private var zoom = Angle.zero
+        var body: some View {
+          Image("photo")
+            .gesture(
+              RotationGesture().onEnded { value in
+                let last = [value].map { value in value }
+                zoom = last[0]
+              })
+        }
+      }
+    }
+    refused("shadowed-name")
+  }
+
+  @Example("Combined with another gesture")
+  func combined() {
+    before {
+      struct Photo: View {
+        var body: some View {
+          Image("photo").gesture(TapGesture().simultaneously(with: RotationGesture().onEnded { _ in }))
+        }
+      }
+    }
+    refused("combined-gesture")
+  }
+
+  @Example("A handler that is a function")
+  func function() {
+    before {
+      struct Photo: View {
+        func move(to value: Angle) {}
+        var body: some View {
+          Image("photo").gesture(RotationGesture().onEnded(move))
+        }
+      }
+    }
+    refused("handler-elsewhere")
+  }
+
+  @Example("Kept in a variable")
+  func stored() {
+    before {
+      struct Photo: View {
+        let zooming = RotationGesture()
+        @State private var zoom = Angle.zero
+        var body: some View {
+          Image("photo").gesture(zooming.onEnded { zoom = $0 })
+        }
+      }
+    }
+    refused("stored-gesture")
+  }
+
+  @Example("Handlers added where a property is used")
+  func continued() {
+    before {
+      struct Photo: View {
+        @State private var zoom = Angle.zero
+        var zooming: some Gesture<RotationGesture.Value> { RotationGesture() }
+        var body: some View {
+          Image("photo").gesture(zooming.onEnded { zoom = $0 })
+        }
+      }
+    }
+    refused("stored-gesture")
+  }
+}

@@ -1,0 +1,85 @@
+import SwiftSyntax
+
+/// Takes a whole declaration or statement out, with its line.
+enum Removal {
+  /// - Parameter keepsComments: the comments above it have another place.
+  /// - Throws: `SiteRefusal` with `comment-would-be-lost` when a comment belongs to it.
+  static func edits(of node: Syntax, layout: Layout, keepsComments: Bool) throws -> [PieceEdit] {
+    let item = item(around: node)
+    let bytes = layout.bytes
+    var range = item.contentRange
+    let comments = comments(above: item)
+    guard !item.hasInnerComment, comments.isEmpty || keepsComments else {
+      throw SiteRefusal.commentWouldBeLost
+    }
+    range = (comments.first?.lowerBound ?? range.lowerBound)..<range.upperBound
+    guard layout.isLineStart(range.lowerBound), layout.isLineEnd(range.upperBound) else {
+      return [PieceEdit(range: range, pieces: [])]
+    }
+    var start = layout.lineStart(at: range.lowerBound)
+    var end = lineEnd(after: range.upperBound, in: bytes)
+    // Of two blank lines around it, one stays; at the start or the end of a block none.
+    let isOpened = start == 0 || bytes[..<start].last { !$0.isBlank } == UInt8(ascii: "{")
+    let isClosed = bytes[end...].first { !$0.isBlank }.map { $0 == UInt8(ascii: "}") } ?? true
+    if isOpened || isBlankLine(before: start, in: bytes) && !isClosed {
+      while let next = blankLine(at: end, in: bytes) { end = next }
+    }
+    if isClosed {
+      while isBlankLine(before: start, in: bytes) { start = layout.lineStart(at: start - 1) }
+    }
+    return [PieceEdit(range: start..<end, pieces: [])]
+  }
+
+  private static func item(around node: Syntax) -> Syntax {
+    var item = node
+    while let parent = item.parent, !item.isItem { item = parent }
+    return item
+  }
+
+  /// The comments directly above a declaration or statement, without a blank line between; UTF-8
+  /// offsets.
+  static func comments(above node: Syntax) -> [Range<Int>] {
+    let item = item(around: node)
+    guard let token = item.firstToken(viewMode: .sourceAccurate) else { return [] }
+    var comments: [Range<Int>] = []
+    var end = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    var lineBreaks = 0
+    for piece in token.leadingTrivia.reversed() {
+      let start = end - piece.sourceLength.utf8Length
+      switch piece {
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+        lineBreaks += count
+        if lineBreaks > 1 { return comments }
+      case .lineComment, .blockComment, .docLineComment, .docBlockComment:
+        comments.insert(start..<end, at: 0)
+        lineBreaks = 0
+      default: break
+      }
+      end = start
+    }
+    return comments
+  }
+
+  private static func lineEnd(after offset: Int, in bytes: [UInt8]) -> Int {
+    bytes[offset...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+  }
+
+  /// The end of the blank line that begins at an offset; nil when the line has something.
+  private static func blankLine(at start: Int, in bytes: [UInt8]) -> Int? {
+    guard start < bytes.count else { return nil }
+    let end = lineEnd(after: start, in: bytes)
+    return bytes[start..<end].allSatisfy(\.isBlank) ? end : nil
+  }
+
+  private static func isBlankLine(before start: Int, in bytes: [UInt8]) -> Bool {
+    guard start > 0 else { return false }
+    let line = bytes[..<(start - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return bytes[line..<start].allSatisfy(\.isBlank)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBlank: Bool {
+    isSpaceOrTab || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,66 @@
+/// A file that is to be planned, with what was named of it.
+public struct PlannedFile: Sendable {
+  public var file: SourceFile
+  /// What may change, and be spoken of.
+  public var code: NamedCode
+  /// The path that the project lists it by.
+  var location: String
+
+  /// - Parameter location: the path that the project lists it by; nil: the path of the file.
+  public init(_ file: SourceFile, in code: NamedCode = .everything, location: String? = nil) {
+    self.file = file
+    self.code = code
+    self.location = location ?? file.path
+  }
+}
+
+/// A named file while rewrites are made in it.
+struct Draft {
+  let origin: PlannedFile
+  var document: Document
+  var current: SourceFile
+  /// What is named of `current`.
+  var named: NamedCode
+  /// By owner; nil for the removal of comments.
+  var changes: [Change?] = []
+  /// Unused comments that were taken out, or are told.
+  var ignores: [UnusedIgnore] = []
+  var rejected: [Rejection] = []
+  /// What became of the last look at `current`.
+  var sites: [Site] = []
+  var suppressed: [Site] = []
+  /// Of groups, told in this file.
+  var refusals: [RefusedSite] = []
+
+  init(_ origin: PlannedFile) {
+    self.origin = origin
+    document = Document(origin.file.bytes)
+    current = origin.file
+    named = origin.code
+  }
+
+  /// The file as the project has it.
+  var located: SourceFile { current.located(at: origin.location) }
+
+  /// - Parameters:
+  ///   - edits: in order, not overlapping, each with the number of its owner.
+  ///   - inside: the same edits as they lie in named code.
+  mutating func apply(_ edits: [(edit: PieceEdit, owner: Int)], inside: [Edit]) {
+    document.apply(edits)
+    named.apply(inside.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    current = SourceFile(path: current.path, bytes: document.bytes)
+  }
+}
+
+/// A rewrite that was tried and left the file without being Swift, or lost a comment.
+struct Rejection {
+  var migration: String
+  /// Where the site stands in the original.
+  var origin: Int
+  var code: String
+  var reason: String
+
+  func isSame(_ site: Site, _ document: Document) -> Bool {
+    migration == site.migration.id && origin == document.origin(of: site.match.range.lowerBound)
+  }
+}

@@ -1,0 +1,133 @@
+import SwiftSyntax
+
+/// Finds the sites of the rules of one migration in all files of the project.
+final class GroupSearch {
+  let migration: Migration
+  let project: Project
+  let identity: TypeIdentity
+  private let planner: Planner
+  /// What is named, by path; nothing of other files.
+  private let named: [String: NamedCode]
+  private let patterns: [[Pattern]]
+  private var evaluators: [String: SiteEvaluator] = [:]
+  private var found: [Int: [GroupSite]] = [:]
+  private var foundByName: [[String]: [GroupSite]] = [:]
+
+  init(_ migration: Migration, planner: Planner, named: [String: NamedCode]) {
+    self.migration = migration
+    self.planner = planner
+    self.named = named
+    project = planner.project
+    identity = TypeIdentity(index: project.index)
+    patterns = migration.rules.map { rule in
+      rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
+    }
+  }
+
+  func code(of file: SourceFile) -> NamedCode { named[file.path] ?? NamedCode([]) }
+
+  func evaluator(of file: SourceFile) -> SiteEvaluator {
+    if let known = evaluators[file.path] { return known }
+    let evaluator = SiteEvaluator(
+      file: file, layout: Layout(bytes: file.bytes), project: project,
+      types: KnownTypes(in: project, members: migration.memberTypes), migration: migration,
+      choices: planner.choices(of: migration), code: code(of: file))
+    evaluators[file.path] = evaluator
+    return evaluator
+  }
+
+  /// Whether a rule is found by words of its own.
+  func hasWords(_ rule: Int) -> Bool { patterns[rule].allSatisfy { !$0.anchors.isEmpty } }
+
+  /// All sites of a rule that has words of its own.
+  func sites(of rule: Int) -> [GroupSite] {
+    if let known = found[rule] { return known }
+    let words = Set(patterns[rule].compactMap(\.anchors.first))
+    let finder = SiteFinder([migration]) { $0.name == migration.rules[rule].name }
+    let sites = project.index.files.sources(mentioning: words).flatMap { file -> [GroupSite] in
+      guard migration.concerns(file, in: project) else { return [] }
+      return unique(
+        finder.candidates(in: file).compactMap { match($0.entry.pattern, at: $0.node, rule, file) })
+    }
+    found[rule] = sites
+    return sites
+  }
+
+  /// The sites of a rule that has no words of its own, where one of the names stands, with `$` or
+  /// `_` before it or without.
+  func sites(of rule: Int, around names: Set<String>) -> [GroupSite] {
+    let key = ["\(rule)"] + names.sorted()
+    if let known = foundByName[key] { return known }
+    let words = names.union(names.map { "_" + $0 })
+    let tokens = words.union(names.map { "$" + $0 })
+    let sites = project.index.files.sources(mentioning: words).flatMap { file -> [GroupSite] in
+      unique(
+        file.tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [GroupSite] in
+          guard tokens.contains(token.plainText) else { return [] }
+          return nodes(around: token).flatMap { node in
+            patterns[rule].compactMap { match($0, at: node, rule, file) }
+          }
+        })
+    }
+    foundByName[key] = sites
+    return sites
+  }
+
+  private func nodes(around token: TokenSyntax) -> [Syntax] {
+    var nodes: [Syntax] = []
+    var node = token.parent
+    while let current = node, nodes.count < 16 {
+      nodes.append(current)
+      if current.isItem { break }
+      node = current.parent
+    }
+    return nodes
+  }
+
+  /// The sites of a rule among the members of a type or extension, or inside them.
+  func sites(of rule: Int, inside root: Syntax, of file: SourceFile) -> [GroupSite] {
+    var sites: [GroupSite] = []
+    func visit(_ node: Syntax, isMember: Bool) {
+      if node.id != root.id {
+        for pattern in patterns[rule] where pattern.root.kind == node.kind || pattern.isChain {
+          // What a pattern declares is a member, not something local.
+          guard isMember || !pattern.root.isProtocol(DeclSyntaxProtocol.self) else { continue }
+          if let site = match(pattern, at: node, rule, file) { sites.append(site) }
+        }
+        if node.asProtocol((any DeclGroupSyntax).self) != nil { return }
+      }
+      for child in node.children(viewMode: .sourceAccurate) {
+        visit(child, isMember: node.is(MemberBlockItemSyntax.self))
+      }
+    }
+    visit(root, isMember: false)
+    return unique(sites)
+  }
+
+  /// The sites of a rule along the chain that begins with an expression.
+  func sites(of rule: Int, along expression: ExprSyntax, of file: SourceFile) -> [GroupSite] {
+    var sites: [GroupSite] = []
+    var node = Syntax(expression)
+    while let next = Chains.link(after: node) {
+      for pattern in patterns[rule] where pattern.root.kind == next.kind {
+        if let site = match(pattern, at: next, rule, file) { sites.append(site) }
+      }
+      node = next
+    }
+    return unique(sites)
+  }
+
+  private func match(
+    _ pattern: Pattern, at node: Syntax, _ rule: Int, _ file: SourceFile
+  ) -> GroupSite? {
+    let evaluator = evaluator(of: file)
+    return Matcher.match(pattern, at: node, admits: evaluator.admits).map {
+      GroupSite(file: file, ruleIndex: rule, rule: migration.rules[rule], match: $0)
+    }
+  }
+
+  private func unique(_ sites: [GroupSite]) -> [GroupSite] {
+    var seen: Set<SyntaxIdentifier> = []
+    return sites.filter { seen.insert($0.match.root.id).inserted }
+  }
+}

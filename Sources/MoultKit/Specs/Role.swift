@@ -1,0 +1,39 @@
+/// What a rule finds in a group: code that changes together, around a subject, or not at all.
+public enum Role: Sendable, Equatable {
+  /// A site that changes by itself.
+  case alone
+  /// The subject of a group.
+  case subject
+  /// Code inside the declaration that the named rule found: a member of the type, or what stands
+  /// in one of its members.
+  case inside(String)
+  /// A place that uses what the named rule found: the metavariables that both have are the same.
+  case useOf(String)
+  /// A link of the chain that begins with the expression that the named rule found.
+  case around(String)
+  /// A place in the file of the subject that has to follow once all else is done.
+  case cleanup(String)
+
+  /// The rule that it is a part of.
+  public var rule: String? {
+    switch self {
+    case .alone, .subject: nil
+    case .inside(let rule), .useOf(let rule), .around(let rule), .cleanup(let rule): rule
+    }
+  }
+}
+
+/// `@Rewrite(.subject, .useOf(model, as: Base.self))`: a further subject of the same group, of which
+/// `Base` is what the rule `model` has under the same name as this rule its own.
+public struct Join: Sendable, Equatable {
+  public var rule: String
+  /// The metavariable that stands for the other subject.
+  public var metavariable: String
+}
+
+extension Migration {
+  /// Whether some of its sites change together or not at all.
+  public var isGrouped: Bool { rules.contains { $0.role != .alone } }
+
+  func rule(named name: String) -> Rule? { rules.first { $0.name == name } }
+}
