@@ -26,7 +26,9 @@ extension SiteRewriter {
         edit.range.lowerBound > range.lowerBound
         && bytes[edit.range.lowerBound - 1] == UInt8(ascii: "\n")
       var pieces = edit.pieces
-      if startsLine, case .text(let indentation)? = pieces.first {
+      if startsLine, case .text(let indentation)? = pieces.first,
+        indentation.allSatisfy(\.isSpaceOrTab)
+      {
         pieces[0] = .text(Layout.shifted(indentation, from: old, to: new))
       }
       return PieceEdit(
