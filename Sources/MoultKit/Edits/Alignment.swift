@@ -72,7 +72,15 @@ enum Alignment {
         }
       }
       // The first of the best.
-      partners[opening] = fitting.max { (score($0), -$0) < (score($1), -$1) }
+      guard let best = fitting.max(by: { (score($0), -$0) < (score($1), -$1) }) else { continue }
+      // Of nested ones that hold the same, the inner ones are nearer to it.
+      let equal = fitting.count { score($0) == score(best) }
+      let inner = sourceClosings.count { other, end in
+        opening < other && end < closing && source[other].literal == source[opening].literal
+          && partners[opening...other].allSatisfy { $0 == nil }
+          && partners[end...closing].allSatisfy { $0 == nil }
+      }
+      if inner < equal { partners[opening] = best }
     }
     let sourceAround = Brackets.enclosing(source.map(\.literal))
     let targetAround = Brackets.enclosing(targetTexts)

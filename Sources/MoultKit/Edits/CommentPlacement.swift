@@ -74,11 +74,35 @@ extension SiteRewriter {
   }
 
   mutating func attach(_ comment: Gap.Comment, rightOf index: Int) {
-    if let right = source.indices[(index + 1)...].first(where: { accepts(comment, $0) }) {
+    let right = source.indices[(index + 1)...].first { next in
+      accepts(comment, next) && !(comment.isLineComment && isOpening(next))
+    }
+    let left = source.indices[...index].last { accepts(comment, $0) }
+    // A comment on a line of its own would break the line before code that does not begin one.
+    if let right, left == nil || !comment.startsLine || beginsLine(right) {
       attached[right, default: Attachment()].before.append(comment)
-    } else if let left = source.indices[...index].last(where: { accepts(comment, $0) }) {
+    } else if let left {
       attached[left, default: Attachment()].after.append(comment)
     }
+  }
+
+  private func beginsLine(_ index: Int) -> Bool {
+    if let place = partner[index], place > 0, !partner.contains(place - 1) {
+      return target[place].gap.isNewline && isExpanded
+    }
+    if stays(index) {
+      let previous = source.indices[..<index].last(where: stays)
+      let start = previous.map { source[$0].range.upperBound } ?? source[0].range.lowerBound
+      return bytes[start..<source[index].range.lowerBound].contains(UInt8(ascii: "\n"))
+    }
+    guard let name = source[index].capturedName,
+      let place = target.first(where: { $0.capturedName == name })
+    else { return false }
+    return place.gap.isNewline && isExpanded
+  }
+
+  private func isOpening(_ index: Int) -> Bool {
+    source[index].literal.map(Brackets.isOpening) == true
   }
 
   /// Whether a comment can stand beside an item in the result: a line of its own is to be had only

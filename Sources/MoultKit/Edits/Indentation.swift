@@ -2,16 +2,18 @@
 extension SiteRewriter {
   /// The edits inside captured code: those the template asks for, and its new indentation.
   ///
-  /// - Parameter startsLine: the code is moved to the start of a line: what is aligned to its column goes along.
+  /// - Parameters:
+  ///   - startsLine: the code is moved to the start of a line: what is aligned to its column goes along.
+  ///   - index: of the code in `target`.
   mutating func innerEdits(
-    of code: CapturedCode, at range: Range<Int>, startsLine: Bool = false
+    of code: CapturedCode, _ index: Int, at range: Range<Int>, startsLine: Bool = false
   ) -> [PieceEdit] {
     let column = range.lowerBound - layout.lineStart(at: range.lowerBound)
     let isAligned = startsLine && layout.isIndented(range, beyond: column)
     let old =
       isAligned
       ? Array(repeating: UInt8(ascii: " "), count: column)
-      : layout.indentation(at: range.lowerBound)
+      : layout.indentation(at: base(ofChain: code, index) ?? range.lowerBound)
     let new = lineIndentation
     let reindentation = layout.reindentation(
       of: range, nodes: code.capture.nodes, from: old, to: new)
@@ -24,7 +26,9 @@ extension SiteRewriter {
         edit.range.lowerBound > range.lowerBound
         && bytes[edit.range.lowerBound - 1] == UInt8(ascii: "\n")
       var pieces = edit.pieces
-      if startsLine, case .text(let indentation)? = pieces.first {
+      if startsLine, case .text(let indentation)? = pieces.first,
+        indentation.allSatisfy(\.isSpaceOrTab)
+      {
         pieces[0] = .text(Layout.shifted(indentation, from: old, to: new))
       }
       return PieceEdit(
@@ -35,6 +39,16 @@ extension SiteRewriter {
       !asked.contains { $0.range.contains(line.range.lowerBound) }
     }
     return (asked + outside).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Where the view of a chain ends that the chain comes behind again, with or without what stood
+  /// between the two.
+  func base(ofChain code: CapturedCode, _ index: Int) -> Int? {
+    guard let chain = code.capture.chain, index > 0,
+      case .capture(let base) = target[index - 1].content,
+      base.capture.range.lowerBound == chain.contentRange.lowerBound
+    else { return nil }
+    return base.capture.range.upperBound
   }
 
   /// A piece of captured code whose lines begin at another indentation than they were written for.

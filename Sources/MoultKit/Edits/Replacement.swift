@@ -10,6 +10,8 @@ struct ReplacementItem {
   /// The layout before it in the template.
   var gap: TemplateGap
   var role = TokenRole.other
+  /// A declaration behind another one that a blank line sets apart.
+  var followsBlankLine = false
 }
 
 /// Captured code, with the edits that the template asks for inside it.
@@ -27,10 +29,13 @@ struct Replacement {
   private(set) var items: [ReplacementItem] = []
   /// The template has a block of two or more statements.
   private(set) var hasSeveralStatements = false
-
-  private let match: Match
+  /// Several declarations take the place of one.
+  private(set) var hasSeveralDeclarations = false
+  /// The match, with those of fragments in the place of the captures that they take apart.
+  private(set) var match: Match
   private let metavariables: [String: Metavariable]
   private let baseColumn: Int
+  private let firstToken: TokenSyntax?
   private let words: AfterWords
 
   init(_ template: Template, match: Match, metavariables: [String: Metavariable], words: AfterWords)
@@ -39,6 +44,7 @@ struct Replacement {
     self.match = match
     self.metavariables = metavariables
     self.baseColumn = template.baseColumn
+    firstToken = template.body.firstToken(viewMode: .sourceAccurate)
     self.words = words
     try add(Syntax(template.body))
     dropEmptySplices()
@@ -46,14 +52,27 @@ struct Replacement {
 
   private mutating func add(_ node: Syntax) throws {
     if let token = node.as(TokenSyntax.self) { return try addToken(token) }
-    if let list = node.as(CodeBlockItemListSyntax.self), list.count > 1 {
+    if let list = node.as(CodeBlockItemListSyntax.self),
+      list.count(where: { !isEmptySplice($0) }) > 1
+    {
       hasSeveralStatements = true
     }
     if let call = node.as(FunctionCallExprSyntax.self) {
       if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
         if metavariables[name]?.kind == .chain, let inner = call.arguments.first?.expression {
+          let start = items.count
           try add(Syntax(inner))
+          if start < items.count {
+            items[start].gap = gap(before: call.firstToken(viewMode: .sourceAccurate)!)
+          }
           return try add(capture: name, edits: [], before: call.rightParen!, gap: TemplateGap.none)
+        }
+        if words.fragmentNames.contains(name), call.arguments.count > 1,
+          let argument = metavariableName(call.arguments.first.map { Syntax($0.expression) })
+        {
+          return try add(
+            part(of: argument, try words.part(name, captured(argument), passed(call))), before: call
+          )
         }
         if words.fragmentNames.contains(name),
           let argument = metavariableName(call.arguments.first.map { Syntax($0.expression) })
@@ -62,6 +81,14 @@ struct Replacement {
           return try add(
             capture: argument, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
         }
+      }
+      if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+        let list = metavariableName(access.base.map { Syntax($0) }),
+        access.declName.baseName.text == "each",
+        let name = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        words.fragmentNames.contains(name)
+      {
+        return try addEach(list, fragment: name, call)
       }
       if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
         let name = metavariableName(access.base.map { Syntax($0) }),
@@ -139,11 +166,78 @@ struct Replacement {
     }
     let isSplice: Bool
     switch metavariables[name]?.kind {
-    case .statements, .members, .arguments: isSplice = true
+    case .statements, .locals, .expressions, .members, .arguments: isSplice = true
     default: isSplice = false
     }
     let code = CapturedCode(name: name, capture: capture, edits: edits, isSplice: isSplice)
     items.append(ReplacementItem(content: .capture(code), gap: gap ?? self.gap(before: token)))
+  }
+
+  // MARK: Fragments that take a capture apart
+
+  /// What a fragment makes of each element of a list.
+  private mutating func addEach(_ list: String, fragment: String, _ call: FunctionCallExprSyntax)
+    throws
+  {
+    let elements = captured(list).elements
+    if elements.count > 1 {
+      hasSeveralStatements = true
+      hasSeveralDeclarations = match.root.isProtocol(DeclSyntaxProtocol.self)
+    }
+    let passed = passed(call)
+    let parts = try elements.enumerated().map { index, element in
+      try part(of: "\(list)[\(index)]", try words.part(fragment, element, passed))
+    }
+    match.replace(list, with: elements.indices.map { "\(list)[\($0)]" }, elements)
+    for (index, part) in parts.enumerated() {
+      try add(part, before: call, isFurther: index > 0)
+    }
+  }
+
+  /// What the caller hands to the other parameters of a fragment.
+  private func passed(_ call: FunctionCallExprSyntax) -> [String: PassedCapture] {
+    var passed: [String: PassedCapture] = [:]
+    for argument in call.arguments {
+      guard let label = argument.label?.text,
+        let name = metavariableName(Syntax(argument.expression))
+      else { continue }
+      passed[label] = PassedCapture(name: name, capture: captured(name))
+    }
+    return passed
+  }
+
+  private func part(of capture: String, _ part: FragmentPart) throws -> FragmentPart {
+    var part = part
+    part.rename(in: capture)
+    return part
+  }
+
+  private mutating func add(
+    _ part: FragmentPart, before call: FunctionCallExprSyntax, isFurther: Bool = false
+  ) throws {
+    match.replace(part.name, with: part.match)
+    if part.hasSeveralStatements { hasSeveralStatements = true }
+    let first = call.firstToken(viewMode: .sourceAccurate)!
+    let level = lineLevel(of: first)
+    for (index, item) in part.items.enumerated() {
+      var item = item
+      if case .newline(let own) = item.gap { item.gap = .newline(level: own + level) }
+      if index == 0 {
+        item.gap = isFurther ? .newline(level: level) : gap(before: first)
+        item.followsBlankLine = isFurther && hasSeveralDeclarations
+      }
+      items.append(item)
+    }
+  }
+
+  /// The level of the line of the template that a token is on.
+  private func lineLevel(of token: TokenSyntax) -> Int {
+    var current: TokenSyntax? = token
+    while let next = current, next != firstToken {
+      if case .newline(let level) = gap(before: next) { return level }
+      current = next.previousToken(viewMode: .sourceAccurate)
+    }
+    return 0
   }
 
   private func captured(_ name: String) -> Capture {
@@ -170,6 +264,14 @@ struct Replacement {
       return nil
     }
     return match.captures[name] == nil ? nil : name
+  }
+
+  /// Whether an item is `#statements` that are none.
+  private func isEmptySplice(_ item: CodeBlockItemSyntax) -> Bool {
+    guard item.item.is(MacroExpansionExprSyntax.self),
+      let name = metavariableName(Syntax(item.item))
+    else { return false }
+    return captured(name).range.isEmpty
   }
 
   /// Whether something is called on `node`, or it is called itself.
@@ -210,6 +312,9 @@ struct AfterWords {
   var fragmentNames: Set<String>
   /// The edits that the fitting case of a fragment makes; throws `SiteRefusal` when no case fits.
   var fragment: (_ name: String, _ capture: Capture) throws -> [PieceEdit]
+  /// The fitting case of a fragment that gets more than the code it rewrites; throws the same.
+  var part:
+    (_ name: String, _ capture: Capture, _ passed: [String: PassedCapture]) throws -> FragmentPart
   /// Throws `SiteRefusal` when code cannot move into a closure (`true`), or out of one.
   var checkMove: (_ capture: Capture, _ isInto: Bool) throws -> Void
   /// The edits of a word such as `qualified(as:except:)`; nil when there is no such word.

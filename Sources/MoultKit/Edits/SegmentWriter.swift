@@ -34,7 +34,7 @@ extension SiteRewriter {
       } else {
         try pieces += write(item.gap, before: item)
       }
-      pieces += try write(item)
+      pieces += try write(item, index)
       openingLines[index] = (lineIndentation, level)
     }
 
@@ -129,6 +129,10 @@ extension SiteRewriter {
       let hasLeft = left.map { !$0.range.isEmpty } ?? false
       return hasLeft && right?.hasNewline != true ? left : right ?? left
     }
+    // A chain has its own line break.
+    if let right = segment.right, isChain(source[right].content) {
+      return self.gap(after: right - 1)
+    }
     let fits = segment.deleted.first.map { matches(template, $0, left) } ?? false
     guard fits, !keepsRight else { return right }
     return right == nil || (left?.hasNewline == true && right?.hasNewline == false) ? left : right
@@ -138,6 +142,8 @@ extension SiteRewriter {
   func keepsLeft(_ segment: Segment, first: Int) -> Bool {
     let template = target[segment.inserted[0]].gap
     guard let left = segment.left else { return false }
+    // What is first in the template has nothing before it there.
+    if segment.inserted[0] == 0 { return true }
     let gap = gap(after: left)
     // A call cannot begin on a line of its own.
     if gap.hasNewline, ["(", "["].contains(target[segment.inserted[0]].literal) { return false }
@@ -198,11 +204,18 @@ extension SiteRewriter {
     // No blank line behind a bracket that the rewrite opens.
     let isOpened = isOwn && gap.comments.isEmpty && writesOpening
     if !isOpened, isOwn || gap.leadingComments.isEmpty { return edits.pieces(of: gap.leading) }
-    return [.text(layout.newline + indentation)]
+    let breaks =
+      isOpened
+      ? 1
+      : bytes[gap.leading.lowerBound..<gap.leadingComments[0].range.lowerBound].count {
+        $0 == UInt8(ascii: "\n")
+      }
+    return [.text((0..<breaks).flatMap { _ in layout.newline } + indentation)]
   }
 
   mutating func write(_ gap: TemplateGap, before item: ReplacementItem) throws -> [Piece] {
-    try write(gap, beforeText: item.literal)
+    let pieces = try write(gap, beforeText: item.literal)
+    return (item.followsBlankLine && !pieces.isEmpty ? [.text(layout.newline)] : []) + pieces
   }
 
   func breaksLine(_ template: TemplateGap, before index: Int) -> Bool {
@@ -238,7 +251,7 @@ extension SiteRewriter {
     if text == "(" || text == "[" { throw SiteRefusal.commentWouldBeLost }
   }
 
-  mutating func write(_ item: ReplacementItem) throws -> [Piece] {
+  mutating func write(_ item: ReplacementItem, _ targetIndex: Int) throws -> [Piece] {
     switch item.content {
     case .literal(let text):
       return [.text(Array(text.utf8))] + writeDueComments()
@@ -248,10 +261,32 @@ extension SiteRewriter {
       let attachment = index.flatMap { attached[$0] } ?? Attachment()
       var pieces = try write(before: attachment.before, text: nil)
       let startsLine = item.gap.isNewline && isExpanded
-      pieces += innerEdits(of: code, at: range, startsLine: startsLine).pieces(of: range)
+      if hangs(targetIndex) { lineIndentation = layout.indentation(lineIndentation, changedBy: 1) }
+      pieces += innerEdits(of: code, targetIndex, at: range, startsLine: startsLine)
+        .pieces(of: range)
       addDue(attachment.after)
       return pieces
     }
+  }
+
+  func isChain(_ content: MatchedItem.Content) -> Bool {
+    guard case .capture(let name) = content else { return false }
+    return captures[name]?.chain != nil
+  }
+
+  /// Whether a chain that stood behind the bracket that closes a block comes behind code on one line,
+  /// below which its modifiers are indented.
+  func hangs(_ index: Int) -> Bool {
+    guard case .capture(let code) = target[index].content, base(ofChain: code, index) == nil
+    else { return false }
+    let start = code.capture.range.lowerBound
+    guard code.capture.chain != nil,
+      let dot = bytes[start..<code.capture.range.upperBound].firstIndex(of: UInt8(ascii: ".")),
+      bytes[start..<dot].contains(UInt8(ascii: "\n")),
+      layout.indentation(at: dot) == layout.indentation(at: start),
+      index > 0, case .capture(let base) = target[index - 1].content
+    else { return false }
+    return !bytes[base.capture.range].contains(UInt8(ascii: "\n"))
   }
 
   mutating func write(before comments: [Gap.Comment], text: String?) throws -> [Piece] {

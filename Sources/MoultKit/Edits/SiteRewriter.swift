@@ -43,11 +43,16 @@ struct SiteRewriter {
     var after: [Gap.Comment] = []
   }
 
-  private init(_ match: Match, _ replacement: Replacement, _ layout: Layout) {
+  private init(_ replacement: Replacement, _ layout: Layout) throws {
+    var match = replacement.match
     self.bytes = layout.bytes
     self.layout = layout
     // A capture of nothing is paired, so that its neighbours are, and then takes no part: it must not open a gap.
-    let pairs = Alignment.partners(match.items, replacement.items)
+    // Of one declaration that becomes several nothing stays in its place.
+    let pairs =
+      replacement.hasSeveralDeclarations
+      ? match.items.map { _ in nil } : Alignment.partners(match.items, replacement.items)
+    try match.settleParts(pairs, replacement)
     let sourceIndices = match.items.indices.filter { !match.items[$0].range.isEmpty }
     let targetIndices = replacement.items.indices.filter { !replacement.items[$0].isEmpty }
     source = sourceIndices.map { match.items[$0] }
@@ -101,13 +106,11 @@ struct SiteRewriter {
   }
 
   /// - Throws: `SiteRefusal` with `comment-would-be-lost`.
-  static func edits(_ match: Match, _ replacement: Replacement, layout: Layout) throws
-    -> [PieceEdit]
-  {
-    var rewriter = SiteRewriter(match, replacement, layout)
+  static func edits(_ replacement: Replacement, layout: Layout) throws -> [PieceEdit] {
+    var rewriter = try SiteRewriter(replacement, layout)
     try rewriter.refuseDroppedComments()
     rewriter.attachComments()
-    return try rewriter.edits(of: match)
+    return try rewriter.edits(of: replacement.match)
   }
 
   /// What lies between two items that stay.
@@ -170,7 +173,10 @@ struct SiteRewriter {
   mutating func edits(of match: Match) throws -> [PieceEdit] {
     var edits: [PieceEdit] = []
     for segment in segments() {
-      if segment.deleted.isEmpty, segment.inserted.isEmpty, !lacksLineBreak(segment) {
+      let takesComments = segment.right.flatMap { attached[$0] }?.before.isEmpty == false
+      if segment.deleted.isEmpty, segment.inserted.isEmpty, !lacksLineBreak(segment),
+        !takesComments
+      {
         if let right = segment.right {
           edits += passGap(before: right, template: segment.gapBeforeRight)
         }
@@ -194,10 +200,30 @@ struct SiteRewriter {
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {
-        edits += innerEdits(of: code, at: source[right].range)
+        edits += innerEdits(of: code, targetIndex, at: source[right].range)
       }
     }
     return edits
+  }
+}
+
+extension Match {
+  /// Decides about the parts of declarations that the pattern does not mention: they stay where the
+  /// keyword of their declaration does. Access goes with it; a macro takes over the availability.
+  ///
+  /// - Throws: `SiteRefusal` with `no-place` for any other part of a declaration that goes.
+  fileprivate mutating func settleParts(_ partners: [Int?], _ replacement: Replacement) throws {
+    let kept = Set(items.indices.filter { partners[$0] != nil }.map { items[$0].range.lowerBound })
+    let isOneMacro =
+      replacement.items.first?.literal == "#" && !replacement.hasSeveralDeclarations
+    for index in items.indices {
+      guard let part = items[index].part, !kept.contains(part.keyword) else { continue }
+      switch part.sort {
+      case .accessLevel: items[index].content = .literal("")
+      case .availability where isOneMacro && index < items.firstIndex { $0.part == nil } ?? 0: break
+      default: throw SiteRefusal.noPlace
+      }
+    }
   }
 }
 
@@ -209,6 +235,14 @@ struct SiteRefusal: Error {
   static let commentWouldBeLost = SiteRefusal(
     code: "comment-would-be-lost", reason: "A comment stands where the rewrite has no place for it."
   )
+  static let noPlace = SiteRefusal(
+    code: "no-place",
+    reason:
+      "The declaration has an attribute, modifier or conformance that has no place in the result.")
+}
+
+extension MatchedItem {
+  var capturedName: String? { if case .capture(let name) = content { name } else { nil } }
 }
 
 extension ReplacementItem {

@@ -94,10 +94,7 @@ extension Matcher {
         addLiteral(parenthesis, as: template.rightParen)
         isOpen = false
       }
-      let isLast = next + 1 == given.count
-      guard labelsAgree(argument, actual, isLast: isLast, closureLabels: closureLabels) else {
-        return false
-      }
+      guard labelsAgree(argument, actual, closureLabels: closureLabels) else { return false }
       if let label = actual.label { addLiteral(label, as: argument.label) }
       if let colon = actual.colon { addLiteral(colon, as: argument.colon) }
       let start = items.count
@@ -115,12 +112,10 @@ extension Matcher {
     return true
   }
 
-  func labelsAgree(
-    _ wanted: Argument, _ given: Argument, isLast: Bool, closureLabels: [String]?
-  ) -> Bool {
+  func labelsAgree(_ wanted: Argument, _ given: Argument, closureLabels: [String]?) -> Bool {
     switch (wanted.form, given.form) {
     case (.trailing, .trailing): return true
-    case (_, .trailing): return isLast
+    case (_, .trailing): return true
     case (.trailing, _):
       guard given.expression.is(ClosureExprSyntax.self) else { return false }
       return closureLabels?.contains(given.label?.text ?? "_") ?? true

@@ -118,6 +118,17 @@ enum Chains {
     return modifiers
   }
 
+  /// The modifiers of a chain that stand behind an offset.
+  static func modifiers(in expression: ExprSyntax, behind offset: Int) -> [Modifier] {
+    var modifiers: [Modifier] = []
+    var current: ExprSyntax? = expression
+    while let link = current, link.contentRange.upperBound > offset {
+      modifiers += ownModifiers(of: link)
+      current = receiver(of: link)
+    }
+    return modifiers
+  }
+
   /// The modifiers that come after `expression` in its chain.
   static func modifiers(after expression: ExprSyntax) -> [Modifier] {
     var modifiers: [Modifier] = []

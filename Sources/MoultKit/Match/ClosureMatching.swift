@@ -67,7 +67,7 @@ extension Matcher {
       (nodes.first?.contentRange.lowerBound ?? end)..<(nodes.last?.contentRange.upperBound ?? end)
     let splice = pattern.spliced(at: template[index])!
     let depth = template[index].closureDepth
-    guard splice.kind == .statements || splice.kind == .members,
+    guard nodes.allSatisfy(splice.kind.mayHold),
       addCapture(
         splice.name, Capture(nodes: nodes, range: range, closureDepth: depth),
         gap: gap(before: template[index]))
@@ -156,6 +156,26 @@ extension Matcher {
 
   func captureSplice(_ item: ClosureCaptureSyntax) -> String? {
     pattern.metavariables[item.name.text]?.kind == .captures ? item.name.text : nil
+  }
+}
+
+extension Metavariable.Kind {
+  /// Whether an element of a block or type may be in a list of this kind.
+  fileprivate func mayHold(_ element: Syntax) -> Bool {
+    switch self {
+    case .statements, .members: return true
+    case .locals:
+      guard let variable = element.as(CodeBlockItemSyntax.self)?.item.as(VariableDeclSyntax.self)
+      else { return false }
+      return variable.attributes.isEmpty && variable.modifiers.isEmpty
+        && variable.bindings.allSatisfy { $0.initializer != nil && $0.accessorBlock == nil }
+    case .expressions:
+      guard let expression = element.as(CodeBlockItemSyntax.self)?.item.as(ExprSyntax.self) else {
+        return false
+      }
+      return !expression.is(IfExprSyntax.self) && !expression.is(SwitchExprSyntax.self)
+    default: return false
+    }
   }
 }
 

@@ -60,6 +60,21 @@ extension ExprSyntax {
 }
 
 extension Syntax {
+  /// Whether it stands in no type and no block; `#if` does not count.
+  var isAtFileScope: Bool {
+    var node = parent
+    while let current = node {
+      if current.is(MemberBlockSyntax.self) || current.is(CodeBlockSyntax.self)
+        || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self)
+        || current.is(SwitchCaseSyntax.self)
+      {
+        return false
+      }
+      node = current.parent
+    }
+    return true
+  }
+
   /// Whether a token with that text occurs. `$0` belongs to the innermost closure around it.
   func mentions(_ text: String) -> Bool {
     if let token = self.as(TokenSyntax.self) { return token.text == text }

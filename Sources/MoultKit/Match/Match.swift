@@ -24,7 +24,15 @@ struct Capture {
   /// The code without what stands between its tokens.
   var word: String { text ?? SourceText.tokens(of: nodes).joined() }
 
-  var expression: ExprSyntax? { nodes.count == 1 ? nodes[0].as(ExprSyntax.self) : nil }
+  var expression: ExprSyntax? {
+    nodes.count == 1 && chain == nil ? nodes[0].as(ExprSyntax.self) : nil
+  }
+
+  /// Of modifiers around a view: the view with them.
+  var chain: ExprSyntax? {
+    guard nodes.count == 1, nodes[0].contentRange.lowerBound < range.lowerBound else { return nil }
+    return nodes[0].as(ExprSyntax.self)
+  }
 }
 
 /// A piece of matched code, in the order of the source.
@@ -47,6 +55,43 @@ struct MatchedItem {
   /// The layout that the pattern has before it; nil when the code is written in another form than the pattern.
   var gap: TemplateGap?
   var role = TokenRole.other
+  /// What the extra token is to its declaration.
+  var part: DeclarationPart?
+}
+
+/// A part of a declaration that a pattern need not mention.
+struct DeclarationPart: Equatable {
+  enum Sort: Equatable {
+    case availability, accessLevel, other
+  }
+  var sort: Sort
+  /// The UTF-8 offset of the keyword that introduces the declaration.
+  var keyword: Int
+
+  /// - Returns: nil when the node is no part of a declaration.
+  init?(_ node: Syntax) {
+    var ancestor = node.parent
+    while let current = ancestor, !current.isProtocol(DeclSyntaxProtocol.self) {
+      if current.is(ClosureExprSyntax.self) { return nil }
+      ancestor = current.parent
+    }
+    let children = ancestor?.children(viewMode: .sourceAccurate).lazy
+    guard let keyword = children?.compactMap({ $0.as(TokenSyntax.self) }).first else { return nil }
+    self.keyword = keyword.contentRange.lowerBound
+    if node.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "available" {
+      sort = .availability
+    } else if let modifier = node.as(DeclModifierSyntax.self), modifier.isAccessLevel {
+      sort = .accessLevel
+    } else {
+      sort = .other
+    }
+  }
+}
+
+extension DeclModifierSyntax {
+  fileprivate var isAccessLevel: Bool {
+    ["private", "fileprivate", "internal", "package", "public", "open"].contains(name.text)
+  }
 }
 
 /// A place where a pattern fits.

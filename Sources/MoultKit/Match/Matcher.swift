@@ -44,6 +44,16 @@ struct Matcher {
     if let metavariable = pattern.metavariable(at: template) {
       return bind(metavariable, to: code, at: template)
     }
+    // `SwiftUI.ViewModifier` is `ViewModifier`.
+    if let name = template.as(IdentifierTypeSyntax.self)?.name,
+      let member = code.as(MemberTypeSyntax.self), member.genericArgumentClause == nil,
+      let module = member.baseType.as(IdentifierTypeSyntax.self)?.name,
+      pattern.modules.contains(module.text)
+    {
+      addLiteral(module, as: nil)
+      addLiteral(member.period, as: nil)
+      return matches(token: name, member.name)
+    }
     if let call = template.as(FunctionCallExprSyntax.self) {
       guard let codeCall = code.as(FunctionCallExprSyntax.self) else { return false }
       return matches(callee: call.calledExpression, codeCall.calledExpression)
@@ -184,7 +194,7 @@ struct Matcher {
       guard let binding = code.as(PatternBindingListSyntax.self)?.first, !binding.isComputed else {
         return false
       }
-    case .arguments, .statements, .members, .captures, .chain: return false
+    case .arguments, .statements, .locals, .expressions, .members, .captures, .chain: return false
     }
     let capture = Capture(
       nodes: [code], range: code.contentRange, closureDepth: template.closureDepth)
@@ -254,8 +264,9 @@ struct Matcher {
   }
 
   mutating func addExtra(_ node: Syntax) {
+    let part = DeclarationPart(node)
     for token in node.tokens(viewMode: .sourceAccurate) {
-      items.append(MatchedItem(content: .extra, range: token.contentRange, gap: nil))
+      items.append(MatchedItem(content: .extra, range: token.contentRange, gap: nil, part: part))
     }
   }
 

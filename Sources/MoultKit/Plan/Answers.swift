@@ -27,9 +27,10 @@ struct Answers {
       return answer(question, about: capture)
     case .site: return answerAboutSite(question)
     case .file: return answer(question, about: [Syntax(file.tree)])
-    case .project:
-      return names(question.arguments).contains { project.declares($0, at: match.root) }
-    case .target: return targetHas(question)
+    case .project: return answerAboutProject(question)
+    case .target:
+      return question.word == "includes"
+        ? targetIncludes(names(question.arguments)) : targetHas(question)
     case .choice: return names(question.arguments).contains { $0 == choices[question.word] }
     case .list(let list):
       return captured(question.arguments).contains { capture in
@@ -51,13 +52,20 @@ struct Answers {
     case "startsWith": return startsWith(names(question.arguments), capture)
     case "isModified":
       let names = names(question.arguments)
-      return receivers(of: capture).flatMap { Chains.modifiers(in: $0) }.contains { modifier in
+      return modifiers(of: capture).contains { modifier in
         names.contains { modifier.isNamed($0) }
       }
     case "areOnly":
       let sorts = names(question.arguments)
       return capture.nodes.allSatisfy { sort(ofCaptured: $0).map(sorts.contains) == true }
-    case "mustStay", "mayHaveToStay": return staysType(question, capture)
+    case "isMentionedElsewhere":
+      return project.mentions(
+        SourceText.name(of: capture.nodes), outside: match.root, in: file)
+    case "mustStay", "mayHaveToStay":
+      return staysType(question) { type in
+        capture.expression.map { isType(types.type(of: $0), type) }
+          ?? typeOfAbsentBase(capture, is: type)
+      }
     case "calls", "mentions", "mayTrap": return answer(question, about: capture.nodes)
     default:
       guard let expression = capture.expression else { return answerAboutSelf(question, capture) }
@@ -121,14 +129,12 @@ struct Answers {
     return project.conforms(name, to: wanted) == .yes ? .yes : .no
   }
 
-  private func staysType(_ question: Question, _ capture: Capture) -> Bool {
+  /// - Parameter isOfType: whether what is asked about is of a type.
+  private func staysType(_ question: Question, isOfType: (String) -> Answer) -> Bool {
     guard let site = match.root.as(ExprSyntax.self) else { return false }
     let isCertain = question.word == "mustStay"
     return names(question.arguments).contains { type in
-      let isType =
-        capture.expression.map { self.isType(types.type(of: $0), type) }
-        ?? typeOfAbsentBase(capture, is: type)
-      guard isType != .no else { return false }
+      guard isOfType(type) != .no else { return false }
       // Branches are of one type.
       let siblings = Branches.siblings(of: Chains.whole(from: site))
       if siblings.contains(where: { self.isType(types.type(of: $0), type) == .yes }) { return true }
@@ -138,6 +144,13 @@ struct Answers {
       case .unknown: return !isCertain
       }
     }
+  }
+
+  private func modifiers(of capture: Capture) -> [Chains.Modifier] {
+    if let chain = capture.chain {
+      return Chains.modifiers(in: chain, behind: capture.range.lowerBound)
+    }
+    return receivers(of: capture).flatMap { Chains.modifiers(in: $0) }
   }
 
   private func receivers(of capture: Capture) -> [ExprSyntax] {
@@ -189,6 +202,10 @@ struct Answers {
     let names = names(question.arguments)
     switch question.word {
     case "isInside": return match.root.isInside(names, notIn: self.names(question.exceptions))
+    case "isAtFileScope": return match.root.isAtFileScope
+    case "mustStay", "mayHaveToStay":
+      guard let site = match.root.as(ExprSyntax.self) else { return false }
+      return staysType(question) { isType(types.type(of: site), $0) }
     case "hasInitializersElsewhere": return project.hasInitializersElsewhere(match.root)
     case "isContinuedElsewhere":
       return match.root.as(ExprSyntax.self).map { project.isContinuedElsewhere($0) } ?? false
@@ -206,6 +223,19 @@ struct Answers {
       }
     default: return false
     }
+  }
+
+  private func answerAboutProject(_ question: Question) -> Bool {
+    let names = names(question.arguments)
+    switch question.word {
+    case "onlyInherits": return names.allSatisfy { project.onlyInherits($0, in: file) }
+    default: return names.contains { project.declares($0, at: match.root) }
+    }
+  }
+
+  private func targetIncludes(_ names: [String]) -> Bool {
+    let target = project.target(at: match.root, in: file)
+    return names.contains { name in Platform(rawValue: name).map { target[$0] != nil } == true }
   }
 
   private func targetHas(_ question: Question) -> Bool {

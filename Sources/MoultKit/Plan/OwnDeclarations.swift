@@ -51,6 +51,11 @@ struct OwnDeclarations {
         names.insert(name)
         names.insert("\(name).init(\(labels(of: call, name: name)))")
       }
+      if let name = call.arguments.first?.expression.simpleName,
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "each"
+      {
+        called.insert(name)
+      }
       guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
         let base = access.base.flatMap({ Chains.root(of: $0).simpleName }),
         rule.metavariables[base]?.kind == .view

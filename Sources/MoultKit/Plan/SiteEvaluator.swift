@@ -125,46 +125,73 @@ struct SiteEvaluator {
     if template.body.isEmpty {
       return try Removal.edits(of: match.root, layout: layout, keepsComments: group != nil)
     }
+    let replacement = try self.replacement(
+      of: match, rule: rule, template: template, reviews: &reviews)
+    let edits = try SiteRewriter.edits(replacement, layout: layout)
+    let several = match.captures.values.compactMap { capture in
+      capture.nodes.first?.as(PatternBindingListSyntax.self).flatMap { $0.count > 1 ? $0 : nil }
+    }
+    guard let list = several.first, !edits.isEmpty else { return edits }
+    return try SeveralVariables.edits(splitting: list, edits, layout: layout)
+  }
+
+  private func replacement(
+    of match: Match, rule: Rule, template: Template, reviews: inout [String]
+  ) throws -> Replacement {
     var collected: [String] = []
     let words = AfterWords(
       fragmentNames: Set(migration.fragments.keys),
-      fragment: { name, capture in try self.edits(ofFragment: name, capture, reviews: &collected) },
+      fragment: { name, capture in
+        let (match, rule, after) = try fragment(name, at: capture, [:], reviews: &collected)
+        return try edits(of: match, rule: rule, template: after, reviews: &collected)
+      },
+      part: { name, capture, passed in
+        let (match, rule, after) = try fragment(name, at: capture, passed, reviews: &collected)
+        let replacement = try self.replacement(
+          of: match, rule: rule, template: after, reviews: &collected)
+        return FragmentPart(match, replacement, passed)
+      },
       checkMove: { capture, isInto in try checkMove(of: capture, isInto: isInto, at: match.root) },
       edits: { word, arguments, capture in
         try self.edits(of: word, arguments, capture, in: match)
       })
     let replacement = try Replacement(
       template, match: match, metavariables: rule.metavariables, words: words)
-    var edits = try SiteRewriter.edits(match, replacement, layout: layout)
-    let several = match.captures.values.compactMap { capture in
-      capture.nodes.first?.as(PatternBindingListSyntax.self).flatMap { $0.count > 1 ? $0 : nil }
-    }
-    if let list = several.first, !edits.isEmpty {
-      edits = try SeveralVariables.edits(splitting: list, edits, layout: layout)
-    }
     reviews += collected.filter { !reviews.contains($0) }
-    return edits
+    return replacement
   }
 
-  /// The first case that fits rewrites the captured code.
-  private func edits(ofFragment name: String, _ capture: Capture, reviews: inout [String]) throws
-    -> [PieceEdit]
-  {
+  /// The first case that fits, with what it binds.
+  ///
+  /// - Parameter passed: what the caller hands to parameters that the case does not bind itself; a
+  ///   list or chain that is not handed over is empty.
+  private func fragment(
+    _ name: String, at capture: Capture, _ passed: [String: PassedCapture],
+    reviews: inout [String]
+  ) throws -> (Match, Rule, after: Template) {
     for rule in migration.fragments[name] ?? [] {
       for template in rule.patterns {
         guard let pattern = Pattern(template, of: rule, in: migration),
           let node = capture.nodes.first, capture.nodes.count == 1,
-          let match = Matcher.match(pattern, at: node, admits: admits)
+          var match = Matcher.match(pattern, at: node, admits: admits)
         else { continue }
+        for name in rule.metavariables.keys where match.captures[name] == nil {
+          let end = match.range.upperBound
+          match.captures[name] = passed[name]?.capture ?? Capture(nodes: [], range: end..<end)
+        }
         var ownReviews = [rule.review].compactMap { $0 }
         switch verdict(of: rule, match, reviews: &ownReviews) {
         case .leave, .next: continue
         case .refuse(let refusal):
           throw SiteRefusal(code: refusal.code, reason: sentence(refusal.sentence, match))
         case .rewrite(let after):
-          let edits = try self.edits(of: match, rule: rule, template: after, reviews: &ownReviews)
+          if let availability = rule.availability,
+            case .refuse(let code, let reason)? = targetRefusal(availability, at: match.root)
+          {
+            throw SiteRefusal(code: code, reason: reason)
+          }
           reviews += ownReviews.filter { !reviews.contains($0) }
-          return edits
+          return (match, rule, after)
         }
       }
     }

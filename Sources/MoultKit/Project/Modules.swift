@@ -4,7 +4,9 @@ extension ProjectFiles {
   /// Whether two files belong to one module, as far as folders tell: the same target of a package,
   /// the same top folder beside an Xcode project. No when it cannot be seen.
   func isSameModule(_ one: Syntax, _ other: Syntax) -> Bool {
-    guard let first = source(of: one)?.path, let second = source(of: other)?.path else { return false }
+    guard let first = source(of: one)?.path, let second = source(of: other)?.path else {
+      return false
+    }
     return Self.module(of: first) == Self.module(of: second)
   }
 

@@ -55,8 +55,13 @@ public final class Project: Sendable {
   /// What the file is built for; empty when it is unknown.
   public func target(forFileAt path: String) -> [Platform: Version] {
     guard let targets else { return target }
+    return targets.target(forFileAt: location(of: path))
+  }
+
+  /// Where a file is whose path is printed so: absolute, symbolic links followed.
+  func location(of path: String) -> String {
     let full = path.hasPrefix("/") ? path : currentFolder + "/" + path
-    return targets.target(forFileAt: realPath(full) ?? full)
+    return realPath(full) ?? full
   }
 
   /// Whether the project itself declares `name`, such as `View.foregroundColor(_:)`, `Tab` or

@@ -36,6 +36,7 @@ final class ProjectFiles: @unchecked Sendable {
   private var tokens: [String: [TokenSyntax]] = [:]
   /// By the roots of their trees.
   private var sources: [SyntaxIdentifier: SourceFile] = [:]
+  private var uses: [String: [String: [NameUse]]] = [:]
 
   init(_ files: [SourceFile]) {
     list = { [] }
@@ -156,6 +157,25 @@ final class ProjectFiles: @unchecked Sendable {
     }
     occurrences[bytes] = isFound
     return isFound
+  }
+
+  /// How tokens with that text are used, by the paths of the files that have any.
+  func uses(of name: String) -> [String: [NameUse]] {
+    lock.lock()
+    defer { lock.unlock() }
+    if let known = uses[name] { return known }
+    let paths = listed()
+    let word = Array(name.utf8)
+    var found: [String: [NameUse]] = [:]
+    for file in contents.indices {
+      guard let bytes = bytes(of: file, paths),
+        SourceText.firstRange(of: word, in: bytes[...]) != nil
+      else { continue }
+      let uses = SourceFile(path: paths[file], bytes: bytes).tree.uses(of: name)
+      if !uses.isEmpty { found[paths[file]] = uses.map { $0.use } }
+    }
+    uses[name] = found
+    return found
   }
 
   private func declarations(in file: Int, _ paths: [String], of word: [UInt8])

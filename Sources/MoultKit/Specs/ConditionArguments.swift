@@ -62,6 +62,18 @@ extension ConditionReader {
     case .versions:
       return versions(word, given, at: node, log: &log)
 
+    case .platforms:
+      let platforms = Platform.allCases.map(\.rawValue)
+      let given = names(
+        word, given, label: nil, takesMetavariables: false, at: node, uses: &uses, log: &log)
+      for case .name(let name) in given ?? [] where !platforms.contains(name) {
+        log.report(
+          "unknown platform `\(name)`\(platforms.suggestion(for: name, otherwise: ": it is one of \(platforms.listed)"))",
+          at: node)
+        return nil
+      }
+      return given
+
     case .literals:
       var result: [Question.Argument] = []
       for argument in given {

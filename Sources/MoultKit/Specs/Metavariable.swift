@@ -17,6 +17,10 @@ public struct Metavariable: Sendable, Equatable {
     case name
     /// `Statements`: what a block holds; spliced with `#name`.
     case statements
+    /// `Locals`: statements, all of which declare a variable or constant; spliced with `#name`.
+    case locals
+    /// `Expressions`: statements, all of which are expressions; spliced with `#name`.
+    case expressions
     /// `Members`: what a type declaration holds; spliced with `#name`.
     case members
     /// `Captures`: what the rest of a capture list holds.

@@ -7,6 +7,10 @@ struct SpecNames {
   var memberTypes: [String: String] = [:]
   /// Names of fragments.
   var fragments: Set<String> = []
+  /// The parameters of all cases of each fragment.
+  var fragmentParameters: [String: Set<String>] = [:]
+  /// The parameters of each fragment that calls hand code to.
+  var passedParameters: [String: Set<String>] = [:]
 }
 
 /// Reads the `enum` of a migration.
@@ -26,7 +30,9 @@ enum MigrationReader {
           at: member)
       }
     }
-    names.fragments = Set(functions.filter { $0.role == "Fragment" }.map { $0.function.name.text })
+    readFragments(
+      functions.map(\.function), functions.filter { $0.role == "Fragment" }.map(\.function),
+      into: &names)
 
     var rules: [Rule] = []
     var cases: [Rule] = []
@@ -76,6 +82,26 @@ enum MigrationReader {
       memberTypes: names.memberTypes,
       choices: names.choices, rules: rules, fragments: fragments, examples: examples,
       place: log.place(of: declaration.name))
+  }
+
+  /// - Parameter callers: all functions of the migration.
+  private static func readFragments(
+    _ callers: [FunctionDeclSyntax], _ fragments: [FunctionDeclSyntax], into names: inout SpecNames
+  ) {
+    for fragment in fragments {
+      names.fragments.insert(fragment.name.text)
+      names.fragmentParameters[fragment.name.text, default: []].formUnion(
+        fragment.signature.parameterClause.parameters.map { $0.firstName.text })
+    }
+    for caller in callers {
+      let finder = CallFinder(viewMode: .sourceAccurate)
+      finder.walk(caller)
+      for call in finder.calls {
+        guard let name = call.fragmentName, names.fragments.contains(name) else { continue }
+        names.passedParameters[name, default: []].formUnion(
+          call.arguments.compactMap { $0.label?.text })
+      }
+    }
   }
 
   static func id(of name: String) -> String {

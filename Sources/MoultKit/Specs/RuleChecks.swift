@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Checks how a rule uses its metavariables.
 struct RuleChecks {
   let parameters: [(metavariable: Metavariable, token: TokenSyntax)]
+  /// Those of a fragment that its callers hand code to.
+  let passed: Set<String>
   let body: RuleBody
   let names: SpecNames
   /// What the rules that this one belongs to bind.
@@ -11,12 +13,13 @@ struct RuleChecks {
   let isPart: Bool
 
   init(
-    parameters: [(Metavariable, TokenSyntax)], body: RuleBody, names: SpecNames,
-    known: Set<String> = [], isPart: Bool = false
+    parameters: [(Metavariable, TokenSyntax)], passed: Set<String>, body: RuleBody,
+    names: SpecNames, known: Set<String> = [], isPart: Bool = false
   ) {
     self.isPart = isPart
     self.known = known
     self.parameters = parameters.map { (metavariable: $0.0, token: $0.1) }
+    self.passed = passed
     self.body = body
     self.names = names
   }
@@ -76,7 +79,7 @@ struct RuleChecks {
   ) {
     let bound = pattern.names.union(known)
     let uses = (after?.uses ?? []) + body.uses
-    for use in uses where !bound.contains(use.name) {
+    for use in uses where !bound.contains(use.name) && !passed.contains(use.name) {
       log.report(
         "`\(use.name)` is used here, but `before` does not bind it: let it stand in `before`",
         at: use.token)
@@ -85,6 +88,7 @@ struct RuleChecks {
       .union(parameters.compactMap(\.metavariable.typedBy))
     for (metavariable, token) in parameters where !used.contains(metavariable.name) {
       let name = metavariable.name
+      if passed.contains(name) { continue }
       if !elsewhere.contains(name) {
         log.report(
           "`\(name)` does not occur in `before`: let it stand there, or remove the parameter",
@@ -161,7 +165,7 @@ private struct AfterChecks {
     else { return }
     let name = access.declName.baseName.identifierName
     let words = Vocabulary.afterWords.filter {
-      splice != nil ? $0.subject == .code : kind.isSubject($0.subject)
+      kind.isSubject($0.subject) && (splice == nil || [.code, .list].contains($0.subject))
     }
     guard let word = words.first(where: { $0.name == name }) else {
       // On an expression it is a member that the code calls; only a slip of a word is a mistake.
@@ -177,6 +181,7 @@ private struct AfterChecks {
     // `text.replacing(_:with:)` on an expression may as well be the method of String.
     if word.subject == .code, splice == nil, kind != .closure { return }
 
+    if word.name == "each" { return checkEach(call, word, log: &log) }
     let labels = call.arguments.map { $0.label?.text }
     let isShort = word.name == "qualified" && labels == ["as"]
     guard labels == word.labels || isShort, call.trailingClosure == nil else {
@@ -219,6 +224,9 @@ private struct AfterChecks {
     _ call: FunctionCallExprSyntax, _ callee: TokenSyntax, log: inout SpecLog
   ) {
     let name = callee.identifierName
+    if names.fragments.contains(name), call.arguments.count > 1 {
+      return checkPassed(call, to: name, log: &log)
+    }
     let only = call.arguments.count == 1 ? call.arguments.first : nil
     let passed = only.flatMap { argument -> String? in
       argument.expression.identifier
@@ -241,7 +249,60 @@ private struct AfterChecks {
   }
 }
 
-private final class CallFinder: SyntaxVisitor {
+extension AfterChecks {
+  /// `#views.each(preview, title: title)`
+  private func checkEach(
+    _ call: FunctionCallExprSyntax, _ word: Vocabulary.AfterWord, log: inout SpecLog
+  ) {
+    guard let name = call.fragmentName, call.arguments.first?.label == nil,
+      call.trailingClosure == nil
+    else { return log.report("`each` is written `\(word.usage)`", at: call) }
+    guard names.fragments.contains(name) else {
+      return log.report(
+        "there is no fragment `\(name)` in this migration\(names.fragments.suggestion(for: name, otherwise: ": write one (`@Fragment func \(name)(…)`)"))",
+        at: call.arguments.first!)
+    }
+    checkPassed(call, to: name, log: &log)
+  }
+
+  /// What stands behind the first argument: a parameter of the fragment and a metavariable each.
+  private func checkPassed(
+    _ call: FunctionCallExprSyntax, to fragment: String, log: inout SpecLog
+  ) {
+    let parameters = names.fragmentParameters[fragment] ?? []
+    for argument in call.arguments.dropFirst() {
+      guard let label = argument.label else {
+        log.report(
+          "a fragment takes what it rewrites, and more by the names of its parameters: `\(fragment)(x, name: y)`",
+          at: argument)
+        continue
+      }
+      let passed =
+        argument.expression.identifier
+        ?? argument.expression.as(MacroExpansionExprSyntax.self)?.macroName.identifierName
+      if !parameters.contains(label.text) {
+        log.report(
+          "`\(fragment)` has no parameter `\(label.text)`\(parameters.suggestion(for: label.text))",
+          at: label)
+      } else if passed.map({ body.metavariables[$0] == nil }) ?? true {
+        log.report("`\(label.text):` takes a metavariable", at: argument.expression)
+      }
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The fragment that may be called: `preview(x)`, `#list.each(preview)`.
+  var fragmentName: String? {
+    if let access = calledExpression.as(MemberAccessExprSyntax.self) {
+      guard access.declName.baseName.text == "each", access.base != nil else { return nil }
+      return arguments.first?.expression.identifier
+    }
+    return calledExpression.identifier
+  }
+}
+
+final class CallFinder: SyntaxVisitor {
   var calls: [FunctionCallExprSyntax] = []
   var splices: [TokenSyntax] = []
 

@@ -57,9 +57,10 @@ struct RuleReader {
         "advice only refuses: write `refuse(code, sentence)`, or give the migration another kind",
         at: after)
     }
+    let passed = isFragment ? names.passedParameters[function.name.text] ?? [] : []
     let hasRole = function.attributes.named("Rewrite")?.labeledArguments.isEmpty == false
     RuleChecks(
-      parameters: parameters, body: body, names: names, known: Set(known.keys),
+      parameters: parameters, passed: passed, body: body, names: names, known: Set(known.keys),
       isPart: role != .alone
     )
     .check(needsLiteral: !isFragment && (!hasRole || role == .subject && join == nil), log: &log)

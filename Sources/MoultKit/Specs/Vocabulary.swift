@@ -14,9 +14,11 @@ public enum Vocabulary {
 
   /// What a word may be asked of.
   public enum SubjectKind: String, Sendable, CaseIterable {
-    case expression, captures, code, site, file, project, target
+    case expression, captures, list, code, site, file, project, target
     /// Something that the code declares or names: `Name`, a generic parameter, `Property`.
     case name, type, property
+    /// Modifiers around a view.
+    case chain
     /// A list of names that the spec declares.
     case names
   }
@@ -36,6 +38,8 @@ public enum Vocabulary {
     case metavariable
     /// `iOS: 17, macOS: 14`
     case versions
+    /// Names of platforms, as string literals.
+    case platforms
     /// Nothing, or the literals that are meant: `nil`, `true`.
     case literals
   }
@@ -74,18 +78,18 @@ public enum Vocabulary {
       name: "hasKnownType", subjects: [.expression], arguments: .none,
       documentation: "its type is known"),
     .init(
-      name: "mustStay", subjects: [.expression], arguments: .type,
+      name: "mustStay", subjects: [.expression, .site], arguments: .type,
       documentation:
         "it is of that type, or may be, and the result of the site is used as that type"),
     .init(
-      name: "mayHaveToStay", subjects: [.expression], arguments: .type,
+      name: "mayHaveToStay", subjects: [.expression, .site], arguments: .type,
       documentation: "the same, and also when the use of the result cannot be seen"),
     .init(
       name: "startsWith", subjects: [.expression], arguments: .names(label: nil),
       documentation:
         "its receiver chain begins with a call of, or a reference to, one of those names"),
     .init(
-      name: "isModified", subjects: [.expression], arguments: .names(label: "by"),
+      name: "isModified", subjects: [.expression, .chain], arguments: .names(label: "by"),
       documentation: "its receiver chain has one of those modifiers"),
     .init(
       name: "calls", subjects: [.code, .file], arguments: .names(label: nil), takesExceptions: true,
@@ -189,6 +193,11 @@ public enum Vocabulary {
       name: "areOnly", subjects: [.captures], arguments: .names(label: nil),
       documentation: "every element of the capture list is of one of those sorts"),
     .init(
+      name: "isMentionedElsewhere", subjects: [.name, .type], arguments: .none,
+      documentation:
+        "outside the site the project has a token with that text, which is not the name of another declaration"
+    ),
+    .init(
       name: "contains", subjects: [.names], arguments: .metavariable,
       documentation: "the list has the text of the metavariable, for an implicit member its name"),
     .init(
@@ -199,6 +208,9 @@ public enum Vocabulary {
     .init(
       name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
       documentation: "one of those modifiers comes after the site in its chain"),
+    .init(
+      name: "isAtFileScope", subjects: [.site], arguments: .none,
+      documentation: "the site stands in no type and no block; `#if` does not count"),
     .init(
       name: "isFollowedOnly", subjects: [.site], arguments: .names(label: "by"),
       documentation: "no other modifiers than those come after the site in its chain"),
@@ -223,6 +235,14 @@ public enum Vocabulary {
       name: "declares", subjects: [.project], arguments: .names(label: nil),
       documentation: "the project itself declares it; members are written `Type.name(label:)`"),
     .init(
+      name: "onlyInherits", subjects: [.project], arguments: .names(label: nil),
+      documentation:
+        "the project names these only where a type, an extension or a protocol says what it inherits from"
+    ),
+    .init(
+      name: "includes", subjects: [.target], arguments: .platforms,
+      documentation: "the code is built for one of those platforms"),
+    .init(
       name: "has", subjects: [.target], arguments: .versions,
       documentation:
         "every platform of the deployment target is at least that; no when it is unknown"),
@@ -237,6 +257,12 @@ public enum Vocabulary {
       name: "replacing", subject: .code, labels: [nil, "with"],
       usage: ##"#statements.replacing("$0", with: "$1")"##,
       documentation: "replaces an identifier, not inside closures that have their own"),
+    .init(
+      name: "each", subject: .list, labels: [nil],
+      usage: "#views.each(preview)",
+      documentation:
+        "what the fragment makes of each element, one after the other; a fragment takes more parameters by their names: `each(preview, title: title)`"
+    ),
   ]
 
   public static let metavariableTypes: [MetavariableType] = [
@@ -254,6 +280,14 @@ public enum Vocabulary {
     .init(
       name: "Statements", kind: .statements,
       documentation: "what a block holds, written `#name`"),
+    .init(
+      name: "Locals", kind: .locals,
+      documentation:
+        "what a block holds, all of it `let` and `var` with a value and without attributes, written `#name`"
+    ),
+    .init(
+      name: "Expressions", kind: .expressions,
+      documentation: "what a block holds, all of it expressions, written `#name`"),
     .init(
       name: "Members", kind: .members,
       documentation: "what a type declaration holds, written `#name`"),
@@ -278,6 +312,7 @@ public enum Vocabulary {
     ("implicit-self", "a member of a class would stand in a closure without `self.`"),
     ("branches-differ", "another branch of the same type is refused"),
     ("suppression-would-be-lost", "a `moult:ignore` comment would no longer be where it is meant"),
+    ("no-place", "an attribute, a modifier or a conformance has no place in the result"),
     ("use-unclear", "it cannot be seen whether some code belongs to the same change"),
     ("unreadable-file", "a file that may have to change, too, cannot be read, or is generated"),
     ("member-ignored", "a `moult:ignore` comment keeps a part of the change as it is"),
@@ -305,7 +340,7 @@ extension Metavariable.Kind {
 
   /// Whether the template writes it `#name`.
   var isSpliced: Bool {
-    [.arguments, .statements, .members].contains(self)
+    [.arguments, .statements, .locals, .expressions, .members].contains(self)
   }
 
   /// Whether a word with that subject can be said of it.
@@ -313,6 +348,8 @@ extension Metavariable.Kind {
     switch subject {
     case .expression: isExpression
     case .captures: self == .captures
+    case .list: [.statements, .locals, .expressions, .members].contains(self)
+    case .chain: self == .chain
     case .code: true
     case .name: self == .name
     case .type: if case .type = self { true } else { false }

@@ -36,7 +36,9 @@ import Testing
         "rest.areOnly(\"weak\", \"unowned\", \"self\"), names.contains(color)",
         "site.isInside(\"Chart\"), site.isInside(names), site.isFollowed(by: names)",
         "file.calls(\"Link(isActive:)\"), file.mentions(\"x\")",
-        "project.declares(\"View.old(_:)\")",
+        "project.declares(\"View.old(_:)\"), project.onlyInherits(\"Old\")",
+        "site.isAtFileScope, site.mustStay(Text.self), site.mayHaveToStay(Text.self)",
+        "target.includes(\"macOS\", \"tvOS\")",
         "target.has(iOS: 17, macOS: 14.2, tvOS: \"17.0.1\")",
         "choice.layout == .stack || choice.layout != .split",
       ], [])
@@ -53,7 +55,7 @@ import Testing
         ("1️⃣", "unknown question `maybeNil`; did you mean `mayBeNil`?"),
         ("2️⃣", "there is no metavariable or list `colr`; did you mean `color`?"),
         ("3️⃣", "unknown question `mention`; did you mean `mentions`?"),
-        ("4️⃣", "unknown question `usesPublisher`: ask one of `declares`"),
+        ("4️⃣", "unknown question `usesPublisher`: ask one of `declares` and `onlyInherits`"),
         (
           "5️⃣",
           "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `makesOneView`, `isEmpty` and `mayTrap`"
@@ -85,6 +87,37 @@ import Testing
         ("3️⃣", "say of which platform: `iOS: 17`"),
         ("4️⃣", "`contains` takes one metavariable"),
         ("5️⃣", "there is no list or metavariable `contents`; did you mean `content`?"),
+      ])
+  }
+
+  @Test func platforms() {
+    expect(
+      ["target.1️⃣includes(\"OSX\")", "target.2️⃣includes()"],
+      [
+        (
+          "1️⃣",
+          "unknown platform `OSX`: it is one of `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS` and `macCatalyst`"
+        ),
+        ("2️⃣", "`includes` takes a name: `includes(\"…\")`"),
+      ])
+  }
+
+  @Test func namesAndChains() {
+    expectProblems(
+      in: """
+          @Rewrite func rule<Model>(name: Name, around: Chain, value: Any) {
+            before { around(name.old(value, Model.self)) }
+            guard !name.isMentionedElsewhere, !Model.isMentionedElsewhere else { leave }
+            guard !around.isModified(by: "padding") else { leave }
+            guard !value.1️⃣isMentionedElsewhere else { leave }
+            after { around(name.new(value, Model.self)) }
+          }
+        """,
+      [
+        (
+          "1️⃣",
+          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isConstant`, `makesOneView`, `isEmpty` and `mayTrap`"
+        )
       ])
   }
 

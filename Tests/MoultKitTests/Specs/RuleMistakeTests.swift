@@ -83,12 +83,12 @@ import Testing
         ("2️⃣", "unknown metavariable type `StringLitteral`; did you mean `StringLiteral`?"),
         (
           "3️⃣",
-          "unknown metavariable type `(Int, Int)`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Members`, `Captures`, `Property`, `StoredProperty` and `Chain`"
+          "unknown metavariable type `(Int, Int)`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Locals`, `Expressions`, `Members`, `Captures`, `Property`, `StoredProperty` and `Chain`"
         ),
         ("4️⃣", "arguments are written `_d: Any...`"),
         (
           "5️⃣",
-          "unknown metavariable type `IntegerLiteral`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Members`, `Captures`, `Property`, `StoredProperty` and `Chain`"
+          "unknown metavariable type `IntegerLiteral`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Locals`, `Expressions`, `Members`, `Captures`, `Property`, `StoredProperty` and `Chain`"
         ),
       ])
   }
@@ -216,7 +216,7 @@ import Testing
       in: """
           @Rewrite func rule(content: some View, primary: Any, action: Any) {
             before { content.old(primary, action) }
-            after { content.new(1️⃣buton(primary), 2️⃣row(primary), 3️⃣button(primary, action), action(primary)) }
+            after { content.new(1️⃣buton(primary), 2️⃣row(primary), button(primary, 3️⃣action), action(primary)) }
           }
           @Fragment func button(a: Any) {
             before { .default(a) }
@@ -229,8 +229,56 @@ import Testing
           "2️⃣",
           "there is no fragment `row` in this migration: write one (`@Fragment func row(…)`), or, when a function is meant, its module before the name"
         ),
-        ("3️⃣", "a fragment takes one metavariable: `button(x)`"),
+        (
+          "3️⃣",
+          "a fragment takes what it rewrites, and more by the names of its parameters: `button(x, name: y)`"
+        ),
       ])
+  }
+
+  @Test func passedParameters() {
+    expectProblems(
+      in: """
+          @Rewrite func rule(content: some View, items: Statements, title: Any, rest: Any...) {
+            before { content.old(title, #rest) { #items } }
+            after {
+              row(content, 1️⃣titel: title)
+              #items.each(row, title: 2️⃣titles)
+              #items.each(3️⃣rwo)
+              4️⃣#items.each(title: title)
+              #rest.5️⃣each(row)
+            }
+          }
+          @Fragment func row(item: Any, title: Any) {
+            before { item }
+            after { Row(title, item) }
+          }
+        """,
+      [
+        ("1️⃣", "`row` has no parameter `titel`; did you mean `title`?"),
+        ("2️⃣", "`title:` takes a metavariable"),
+        ("3️⃣", "there is no fragment `rwo` in this migration; did you mean `row`?"),
+        ("4️⃣", "`each` is written `#views.each(preview)`"),
+        (
+          "5️⃣",
+          "unknown word `each` after `#rest`: there is `#statements.replacing(\"$0\", with: \"$1\")`"
+        ),
+      ])
+  }
+
+  @Test func aFragmentBindsWhatNobodyPasses() {
+    expectProblems(
+      in: """
+          @Rewrite func rule(content: some View, item: Any, title: Any) {
+            before { content.old(item, title) }
+            after { content.new(row(item, title: title)) }
+          }
+          @Fragment func row(item: Any, title: Any, 1️⃣note: Any) {
+            before { item }
+            after { Row(title, item) }
+          }
+        """,
+      [("1️⃣", "`note` does not occur in `before`: let it stand there, or remove the parameter")])
   }
 
   @Test func afterWords() {
@@ -252,7 +300,7 @@ import Testing
         ("2️⃣", "unknown word `qualifed`; did you mean `qualified`?"),
         (
           "3️⃣",
-          "unknown word `replace` after `#body`: there is `#statements.replacing(\"$0\", with: \"$1\")`"
+          "unknown word `replace` after `#body`: there is `#statements.replacing(\"$0\", with: \"$1\")` and `#views.each(preview)`"
         ),
         ("4️⃣", "`qualified` is written `color.qualified(as: Color.self, except: names)`"),
         ("5️⃣", "`as:` takes a type: `as: Color.self`"),

@@ -1,0 +1,61 @@
+import Testing
+
+@Suite("on-submit")
+struct OnSubmitTests {
+  private let migration = Migrating(id: "on-submit", target: "iOS=18")
+  private let state = "@State private var t = \"\"\nfunc save() {}"
+
+  @Test func commit() throws {
+    for (before, after) in [
+      (
+        "TextField(\"x\", text: $t, onCommit: save)",
+        "TextField(\"x\", text: $t).onSubmit { save() }"
+      ),
+      (
+        "TextField(\"x\", text: $t, onCommit: { save() }).padding()",
+        "TextField(\"x\", text: $t).onSubmit { save() }.padding()"
+      ),
+      (
+        "SecureField(\"x\", text: $t) {\n  // all\n  save()\n}\n.padding()",
+        "SecureField(\"x\", text: $t).onSubmit {\n  // all\n  save()\n}\n.padding()"
+      ),
+      ("TextField(\"x\", text: $t) {}", "TextField(\"x\", text: $t)"),
+      (
+        "TextField(\n  \"x\",\n  text: $t,\n  // at the end\n  onCommit: save\n)",
+        "TextField(\n  \"x\",\n  text: $t\n  // at the end\n).onSubmit { save() }"
+      ),
+    ] {
+      try migration.rewrites(page(before, state), page(after, state))
+    }
+  }
+
+  @Test func editingChanged() throws {
+    for code in [
+      "TextField(\"x\", text: $t, onEditingChanged: { _ in }, onCommit: save)",
+      "TextField(\"x\", text: $t, onEditingChanged: { _ in })",
+      "TextField(\"x\", text: $t) { _ in }", "TextField(\"x\", text: $t) { print($0) }",
+      "TextField(\"x\", text: $t) { _ in } onCommit: { save() }",
+      "TextField(\"x\", text: $t, onEditingChanged: { _ in }) { save() }",
+    ] {
+      try migration.refuses("no-replacement", page(code, state))
+    }
+  }
+
+  @Test func formatters() throws {
+    let code = page(
+      "TextField(\"x\", value: $t, formatter: NumberFormatter(), onCommit: save)", state)
+    try migration.refuses("needs-review", code)
+  }
+
+  @Test func theMac() throws {
+    let code = page("TextField(\"x\", text: $t, onCommit: save)", state)
+    try migration.refuses("needs-review", code, target: "iOS=18,macOS=15")
+  }
+
+  @Test func current() throws {
+    try migration.leaves(
+      page(
+        "TextField(\"x\", text: $t).onSubmit { save() }\nTextField(text: $t) { Text(\"x\") }", state
+      ))
+  }
+}
