@@ -1466,19 +1466,6 @@ enum ObservableMigration {
     refused("synthesized-codable")
   }
 
-  @Example("A published property has another wrapper")
-  func twoWrappers() {
-    before {
-      @propertyWrapper struct Trimmed {
-        var wrappedValue: String
-      }
-      final class Model: ObservableObject {
-        @Published @Trimmed var name = ""
-      }
-    }
-    refused("property-wrapper")
-  }
-
   @Example("A property has another wrapper")
   func wrappedProperties() {
     before {
