@@ -1126,7 +1126,7 @@ enum ObservableMigration {
         }
         private var header: some View { Toggle("On", isOn: $model.isOn) }
         private func footer(_ title: String) -> some View {
-          Toggle(title, isOn: $model.isOn)
+          Toggle(title, isOn: self.$model.isOn)
         }
         @ViewBuilder private var both: some View {
           Toggle("On", isOn: $model.isOn)
@@ -1134,6 +1134,9 @@ enum ObservableMigration {
         }
         private var binding: Binding<Bool> {
           get { $model.isOn }
+        }
+        private var choice: Binding<Bool> {
+          if model.name.isEmpty { $model.isOn } else { .constant(true) }
         }
         private var plain: Text { Text(model.name) }
       }
@@ -1171,6 +1174,10 @@ enum ObservableMigration {
             @Bindable var model = model
             return $model.isOn
           }
+        }
+        private var choice: Binding<Bool> {
+          @Bindable var model = model
+          return if model.name.isEmpty { $model.isOn } else { .constant(true) }
         }
         private var plain: Text { Text(model.name) }
       }
@@ -1819,6 +1826,21 @@ enum ObservableMigration {
       }
     }
     refused("outside-body")
+  }
+
+  @Example("A binding in a body that has a variable of the same name")
+  func shadowed() {
+    before {
+      class Model: ObservableObject { @Published var name = "" }
+      struct Page: View {
+        @EnvironmentObject var model: Model
+        var body: some View { Text(model.name) }
+        func row(_ model: Int) -> some View {
+          TextField("Name", text: self.$model.name)
+        }
+      }
+    }
+    refused("shadowed-name")
   }
 
   @Example("A target that has no observable models", target: "iOS=16")

@@ -223,6 +223,34 @@ enum Dismiss {
     }
   }
 
+  @Example("Two properties: only one can be called `dismiss`")
+  func two() {
+    before {
+      struct Editor: View {
+        @Environment(\.presentationMode) var presentationMode
+        @Environment(\.presentationMode) var mode
+        var body: some View {
+          Button("Done") {
+            presentationMode.wrappedValue.dismiss()
+            mode.wrappedValue.dismiss()
+          }
+        }
+      }
+    }
+    after {
+      struct Editor: View {
+        @Environment(\.dismiss) var dismiss
+        @Environment(\.dismiss) var mode
+        var body: some View {
+          Button("Done") {
+            dismiss()
+            mode()
+          }
+        }
+      }
+    }
+  }
+
   @Example("A type in the type has a property of the same name")
   func nested() {
     before {
