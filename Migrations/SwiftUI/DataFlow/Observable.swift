@@ -98,7 +98,10 @@ enum ObservableMigration {
         "synthesized-codable",
         "`\(Model)` has synthesized coding: the macro would change the encoded names.")
     }
-    after { @Observable class Model { #members } }
+    after {
+      @Observable
+      class Model { #members }
+    }
   }
 
   @Rewrite(.subject, .useOf(model, as: Base.self))
@@ -116,7 +119,10 @@ enum ObservableMigration {
     guard !Model.isUsed(through: "objectWillChange") else {
       refuse("manual-notification", "`objectWillChange` is used by hand.")
     }
-    after { @Observable class Model: Base { #members } }
+    after {
+      @Observable
+      class Model: Base { #members }
+    }
   }
 
   /// Nothing that conforms to such a protocol can be converted class by class.

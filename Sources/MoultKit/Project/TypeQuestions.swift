@@ -222,21 +222,17 @@ extension Project {
       let name = holder?.as(FunctionDeclSyntax.self)?.name.plainText
         ?? holder?.as(PatternBindingSyntax.self)?.boundName
     else { return true }
-    return index.files.sources(mentioning: [name]).contains { file in
-      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-        guard token.plainText == name,
-          let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-        else { return false }
-        var whole = Syntax(reference)
-        if reference.baseName.isMemberName, let access = whole.parent { whole = access }
-        if let call = whole.parent?.as(FunctionCallExprSyntax.self),
-          call.calledExpression.id == whole.as(ExprSyntax.self)?.id
-        {
-          whole = Syntax(call)
-        }
-        return whole.parent?.as(MemberAccessExprSyntax.self)?.base?.id
-          == whole.as(ExprSyntax.self)?.id
+    return index.files.tokens(name).contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+      var whole = Syntax(reference)
+      if reference.baseName.isMemberName, let access = whole.parent { whole = access }
+      if let call = whole.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == whole.as(ExprSyntax.self)?.id
+      {
+        whole = Syntax(call)
       }
+      return whole.parent?.as(MemberAccessExprSyntax.self)?.base?.id
+        == whole.as(ExprSyntax.self)?.id
     }
   }
 
