@@ -88,6 +88,16 @@ enum ObservableMigration {
     guard !Model.isUsed(through: "objectWillChange") else {
       refuse("manual-notification", "`objectWillChange` is used by hand.")
     }
+    guard
+      !project.mentionsOtherwise(
+        "StateObject", "ObservedObject", "EnvironmentObject", "environmentObject",
+        "focusedObject", "focusedSceneObject", "FocusedObject")
+    else {
+      refuse(
+        "unknown-use",
+        "`StateObject`, `ObservedObject`, `EnvironmentObject` or what belongs to them is used in a way "
+          + "that is not understood.")
+    }
     guard !Model.conforms(Decodable.self) || Model.declares("init(from:)") else {
       refuse(
         "synthesized-codable",
@@ -330,6 +340,12 @@ enum ObservableMigration {
       "no-observable-form",
       "`\(Model)` is passed to `focusedObject` or `focusedSceneObject`, which has no form for "
         + "`@Observable` types.")
+  }
+
+  @Rewrite(.useOf(model))
+  func focusedReader<Model>(property: Property<Model>) {
+    before { @FocusedObject var property }
+    refuse("no-observable-form", "`@FocusedObject` has no form for `@Observable` types.")
   }
 
   // MARK: Imports

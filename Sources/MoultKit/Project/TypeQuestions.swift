@@ -262,9 +262,22 @@ extension Project {
 }
 
 extension References {
+  /// Whether a protocol of the project that the type conforms to asks for the property.
+  func isRequirement(_ property: PatternBindingSyntax) -> Bool {
+    guard let name = property.boundName, let type = Syntax(property).enclosingTypeName else {
+      return false
+    }
+    return index.declarations(named: name).contains { declaration in
+      guard let container = declaration.container, container.isProtocol else { return false }
+      return index.conforms(type, to: container.name) == .yes
+    }
+  }
+
   /// Whether something outside the declaration of the type refers to a property of it, or may.
   func areOutside(_ property: PatternBindingSyntax) -> Bool {
-    guard let group = Syntax(property).enclosingGroups.last else { return true }
+    guard let group = Syntax(property).enclosingGroups.last, !isRequirement(property) else {
+      return true
+    }
     return ["", "$", "_"].contains { prefix in
       references(to: property, prefix: prefix).contains { reference in
         reference.token.root.id != group.root.id
