@@ -88,6 +88,16 @@ enum ObservableMigration {
     guard !Model.isUsed(through: "objectWillChange") else {
       refuse("manual-notification", "`objectWillChange` is used by hand.")
     }
+    guard
+      !project.mentionsOtherwise(
+        "StateObject", "ObservedObject", "EnvironmentObject", "environmentObject",
+        "focusedObject", "focusedSceneObject", "FocusedObject")
+    else {
+      refuse(
+        "unknown-use",
+        "`StateObject`, `ObservedObject`, `EnvironmentObject` or what belongs to them is used in a way "
+          + "that is not understood.")
+    }
     guard !Model.conforms(Decodable.self) || Model.declares("init(from:)") else {
       refuse(
         "synthesized-codable",
@@ -98,7 +108,10 @@ enum ObservableMigration {
         "synthesized-codable",
         "`\(Model)` has synthesized coding: the macro would change the encoded names.")
     }
-    after { @Observable class Model { #members } }
+    after {
+      @Observable
+      class Model { #members }
+    }
   }
 
   @Rewrite(.subject, .useOf(model, as: Base.self))
@@ -116,7 +129,10 @@ enum ObservableMigration {
     guard !Model.isUsed(through: "objectWillChange") else {
       refuse("manual-notification", "`objectWillChange` is used by hand.")
     }
-    after { @Observable class Model: Base { #members } }
+    after {
+      @Observable
+      class Model: Base { #members }
+    }
   }
 
   /// Nothing that conforms to such a protocol can be converted class by class.
@@ -349,6 +365,12 @@ enum ObservableMigration {
         + "`@Observable` types.")
   }
 
+  @Rewrite(.useOf(model))
+  func focusedReader<Model>(property: Property<Model>) {
+    before { @FocusedObject var property }
+    refuse("no-observable-form", "`@FocusedObject` has no form for `@Observable` types.")
+  }
+
   // MARK: Imports
 
   @Rewrite(.cleanup(model))
@@ -402,7 +424,8 @@ enum ObservableMigration {
     }
     after {
       /// Settings of the app.
-      @Observable @MainActor
+      @Observable
+      @MainActor
       public final class Settings {
         // What the user sees.
         public var name = ""  // short
@@ -432,10 +455,12 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable final class Settings: NSObject, Identifiable {
+      @Observable
+      final class Settings: NSObject, Identifiable {
         var name = ""
       }
-      @Observable class Search: Identifiable {
+      @Observable
+      class Search: Identifiable {
         let id = 1
         var text = ""
       }
@@ -455,7 +480,8 @@ enum ObservableMigration {
     after {
       import SwiftUI
 
-      @Observable class Settings {
+      @Observable
+      class Settings {
         var name = ""
       }
     }
@@ -486,7 +512,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable final class Settings {
+      @Observable
+      final class Settings {
         var name = "" {
           didSet { count += 1 }
         }
@@ -519,7 +546,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable final class Settings {
+      @Observable
+      final class Settings {
         var name = ""
         var count = 0
         @ObservationIgnored lazy var title = "Settings"
@@ -536,7 +564,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable class Settings {
+      @Observable
+      class Settings {
         var name = ""
         @ObservationIgnored var count = 0
         @ObservationIgnored var limit: Int = 1
@@ -576,18 +605,21 @@ enum ObservableMigration {
       }
     }
     after("Base.swift") {
-      @Observable class Base {
+      @Observable
+      class Base {
         var name = ""
       }
     }
     after("Derived.swift") {
-      @Observable class Derived: Base, Identifiable {
+      @Observable
+      class Derived: Base, Identifiable {
         var count = 0
         @ObservationIgnored var limit = 1
       }
     }
     after("Last.swift") {
-      @Observable final class Last: Derived {
+      @Observable
+      final class Last: Derived {
         var isLast = true
         @ObservationIgnored override var count: Int {
           didSet { limit = count }
@@ -620,18 +652,21 @@ enum ObservableMigration {
       }
     }
     after("Base.swift") {
-      @Observable class Base {
+      @Observable
+      class Base {
         var name = ""
       }
     }
     after("Derived.swift") {
-      @Observable class Derived: Base, Identifiable {
+      @Observable
+      class Derived: Base, Identifiable {
         var count = 0
         @ObservationIgnored var limit = 1
       }
     }
     after("Last.swift") {
-      @Observable @MainActor final class Last: Derived {
+      @Observable
+      @MainActor final class Last: Derived {
         var isLast = true
         override init() { super.init() }
       }
@@ -663,7 +698,8 @@ enum ObservableMigration {
     }
     after {
       struct Editor: View {
-        @Observable final class Model {
+        @Observable
+        final class Model {
           var text = ""
         }
         @State private var model = Model()
@@ -699,7 +735,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable final class Settings: Codable {
+      @Observable
+      final class Settings: Codable {
         var name = ""
         enum CodingKeys: String, CodingKey { case name }
         init(from decoder: any Decoder) throws {
@@ -766,7 +803,8 @@ enum ObservableMigration {
     after("Library.swift") {
       import SwiftUI
 
-      @Observable final class Library {
+      @Observable
+      final class Library {
         var books: [String] = []
         var query = ""
       }
@@ -827,7 +865,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable class One {
+      @Observable
+      class One {
         var name = ""
       }
       class Two: ObservableObject {
@@ -862,10 +901,12 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable class One {
+      @Observable
+      class One {
         var name = ""
       }
-      @Observable class Two {
+      @Observable
+      class Two {
         var one = One()
       }
       struct Page: View {
@@ -932,7 +973,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable class Model {
+      @Observable
+      class Model {
         var name: String
         init(name: String) { self.name = name }
       }
@@ -974,7 +1016,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable final class Loader {
+      @Observable
+      final class Loader {
         var count = 0
         init() { start() }
         func start() {}
@@ -1017,7 +1060,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable class Model {
+      @Observable
+      class Model {
         var name = ""
         static let shared = Model()
       }
@@ -1142,7 +1186,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable class Model {
+      @Observable
+      class Model {
         var name = ""
         var isOn = false
       }
@@ -1261,7 +1306,8 @@ enum ObservableMigration {
       import Observation
       import Foundation
 
-      @Observable final class Model {
+      @Observable
+      final class Model {
         var date: Date?
       }
     }
@@ -1289,7 +1335,8 @@ enum ObservableMigration {
       import Combine
       import SwiftUI
 
-      @Observable final class Model {
+      @Observable
+      final class Model {
         var name = ""
       }
     }
@@ -1310,7 +1357,8 @@ enum ObservableMigration {
       import Combine
       import SwiftUI
 
-      @Observable final class Model {
+      @Observable
+      final class Model {
         var name = ""
         @ObservationIgnored private var tasks: Set<AnyCancellable> = []
       }
@@ -1331,7 +1379,8 @@ enum ObservableMigration {
       import Combine
       import Observation
 
-      @Observable final class Model {
+      @Observable
+      final class Model {
         var name = ""
         let names = PassthroughSubject<String, Never>()
       }
@@ -1493,7 +1542,8 @@ enum ObservableMigration {
       }
     }
     after {
-      @Observable final class Model {
+      @Observable
+      final class Model {
         @ObservationIgnored @AppStorage("wide") var isWide = false
         var count = 0
       }
@@ -1550,8 +1600,8 @@ enum ObservableMigration {
       class Model: ObservableObject { @Published var name = "" }
       struct Page: View {
         @EnvironmentObject var model: Model
-        init() { _model = EnvironmentObject() }
         var body: some View { Text(model.name) }
+        var storage: Any { _model }
       }
     }
     refused("storage-use")
@@ -1576,11 +1626,37 @@ enum ObservableMigration {
       class Model: ObservableObject { @Published var name = "" }
       struct Page: View {
         @ObservedObject private var model: Model
-        init(_ model: ObservedObject<Model>) { self._model = model }
+        init(_ model: Model) { self._model = .init(wrappedValue: model) }
         var body: some View { TextField("Name", text: $model.name) }
       }
     }
     refused("storage-use")
+  }
+
+  @Example("A wrapper is handed on")
+  func wrapperHandedOn() {
+    before {
+      class Model: ObservableObject { @Published var name = "" }
+      struct Page: View {
+        @ObservedObject private var model: Model
+        init(_ model: ObservedObject<Model>) { self._model = model }
+        var body: some View { TextField("Name", text: $model.name) }
+      }
+    }
+    refused("unknown-use")
+  }
+
+  @Example("A wrapper without a value")
+  func emptyWrapper() {
+    before {
+      class Model: ObservableObject { @Published var name = "" }
+      struct Page: View {
+        @EnvironmentObject var model: Model
+        init() { _model = EnvironmentObject() }
+        var body: some View { Text(model.name) }
+      }
+    }
+    refused("unknown-use")
   }
 
   @Example("A type with a hand-written `==`")
@@ -1640,7 +1716,8 @@ enum ObservableMigration {
         static let shared = Store()
         var owned = false
       }
-      @Observable final class Shop {
+      @Observable
+      final class Shop {
         var count = 0
         var isPro: Bool { Store.shared.owned }
       }
