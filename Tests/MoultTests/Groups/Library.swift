@@ -79,7 +79,8 @@ enum Library {
     "Model.swift": """
     import SwiftUI
 
-    @Observable final class Library {
+    @Observable
+    final class Library {
       var books: [String] = []
       var query = ""
       @ObservationIgnored var loads = 0
