@@ -154,7 +154,8 @@ public struct Planner {
 
   private func conclude(_ draft: Draft) -> FilePlan {
     var plan = FilePlan(
-      file: draft.origin.file, location: draft.origin.location, result: draft.current, code: draft.origin.code,
+      file: draft.origin.file, location: draft.origin.location, result: draft.current,
+      code: draft.origin.code,
       codeAfter: draft.named)
     plan.refusals =
       (draft.sites.compactMap { refusal(of: $0, draft) } + draft.refusals)

@@ -48,7 +48,8 @@ struct SiteEvaluator {
         if let prelude = rule.prelude {
           edits += try Prelude.edits(
             of: prelude.text(with: match.captures),
-            declaring: prelude.declaredName(with: match.captures), around: match.root, layout: layout)
+            declaring: prelude.declaredName(with: match.captures), around: match.root,
+            layout: layout)
         }
         return edits.isEmpty ? .leave : .rewrite(edits, reviews: reviews)
       } catch let refusal as SiteRefusal {
