@@ -288,7 +288,7 @@ enum EntryMacro {
     }
   }
 
-  @Example("A focused value")
+  @Example("A focused value", target: "iOS=14,macOS=11")
   func focusedValue() {
     before {
       struct DraftKey: FocusedValueKey {

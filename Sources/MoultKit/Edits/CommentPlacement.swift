@@ -21,7 +21,8 @@ extension SiteRewriter {
   func stays(_ index: Int) -> Bool {
     switch source[index].content {
     case .extra, .colonOfExtras: true
-    case .separator: isReplaced(index)
+    case .separator(let isBehind):
+      isReplaced(index) || partner[isBehind ? index - 1 : index + 1] != nil
     case .trailingComma:
       index > 0 && index + 1 < source.count && partner[index - 1] != nil
         && partner[index + 1] == partner[index - 1].map { $0 + 1 }

@@ -1,13 +1,11 @@
+import SwiftParser
 import SwiftSyntax
 
 /// A statement at the start of the function or getter around a site.
 enum Prelude {
-  /// - Throws: `SiteRefusal` with `outside-body` when the site is in none, with `shadowed-name` when
-  ///   the body has the name already.
-  /// - Parameter name: what the statement declares.
-  static func edits(
-    of statement: String, declaring name: String?, around site: Syntax, layout: Layout
-  ) throws -> [PieceEdit] {
+  /// - Throws: `SiteRefusal` with `outside-body` when the site is in none.
+  static func edits(of statement: String, around site: Syntax, layout: Layout) throws -> [PieceEdit]
+  {
     guard let body = Body(around: site) else {
       throw SiteRefusal(
         code: "outside-body",
@@ -15,9 +13,17 @@ enum Prelude {
     }
     guard let first = body.statements.first else { return [] }
     if body.statements.contains(where: { $0.trimmedDescription == statement }) { return [] }
-    if let name, body.declares(name) {
+    if let name = declaredName(of: statement), body.declares(name) {
       throw SiteRefusal(
-        code: "shadowed-name", reason: "`\(name)` is declared again where it would change.")
+        code: "shadowed-name",
+        reason: "`\(statement)` cannot stand in a body that declares `\(name)` itself.")
+    }
+    guard !body.mayHaveHiddenBuilder else {
+      throw SiteRefusal(
+        code: "outside-body",
+        reason:
+          "It cannot be seen whether a result builder makes the body, which `\(statement)` would begin."
+      )
     }
     let bytes = layout.bytes
     let gap = body.openingBrace.contentRange.upperBound..<first.contentRange.lowerBound
@@ -51,32 +57,61 @@ enum Prelude {
     ]
   }
 
+  /// What a statement such as `@Bindable var model = model` declares.
+  private static func declaredName(of statement: String) -> String? {
+    Parser.parse(source: statement).statements.first?.item.as(VariableDeclSyntax.self)?
+      .bindings.first?.boundName
+  }
+
   /// The braces of a function or of a getter.
   private struct Body {
     var statements: CodeBlockItemListSyntax
     var openingBrace: TokenSyntax
     var closingBrace: TokenSyntax
     private var isBuilder = false
-    private var parameters: FunctionParameterListSyntax?
-
-    /// Whether a parameter or one of the statements has that name.
-    func declares(_ name: String) -> Bool {
-      let own = statements.contains { item in
-        if let variable = item.item.as(VariableDeclSyntax.self) {
-          return variable.bindings.contains { $0.boundName == name }
-        }
-        return item.item.as(FunctionDeclSyntax.self)?.name.plainText == name
-      }
-      return own
-        || parameters?.contains { ($0.secondName ?? $0.firstName).plainText == name } == true
-    }
+    private var parameters: FunctionParameterClauseSyntax?
+    private var result: TypeSyntax?
 
     /// Whether a single expression is the result, without `return`.
     var returnsExpression: Bool {
       guard !isBuilder, statements.count == 1, let item = statements.first?.item else {
         return false
       }
-      return item.is(ExprSyntax.self)
+      return item.is(ExprSyntax.self) || branches != nil && !returnsInBranches
+    }
+
+    /// Branches that are all there is may be an expression, or the work of a builder that a protocol
+    /// asks for.
+    var mayHaveHiddenBuilder: Bool {
+      !isBuilder && branches != nil && !returnsInBranches
+        && result?.is(SomeOrAnyTypeSyntax.self) != false
+    }
+
+    /// The only statement, if that is an `if` or a `switch`.
+    private var branches: ExprSyntax? {
+      guard statements.count == 1 else { return nil }
+      return statements.first?.item.as(ExpressionStmtSyntax.self)?.expression
+    }
+
+    private var returnsInBranches: Bool {
+      branches?.tokens(viewMode: .sourceAccurate)
+        .contains { $0.tokenKind == .keyword(.return) } ?? false
+    }
+
+    /// Whether it has a parameter, or a variable of its own, of that name.
+    func declares(_ name: String) -> Bool {
+      let isParameter = parameters?.parameters.contains {
+        ($0.secondName ?? $0.firstName).plainText == name
+      }
+      return isParameter == true
+        || statements.contains { item in
+          item.item.as(VariableDeclSyntax.self)?.bindings
+            .contains { $0.boundName == name } == true
+            || item.item.as(GuardStmtSyntax.self)?.conditions.contains {
+              $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern
+                .as(IdentifierPatternSyntax.self)?.identifier.plainText == name
+            } == true
+        }
     }
 
     init?(around site: Syntax) {
@@ -85,7 +120,8 @@ enum Prelude {
         if let block = current.as(CodeBlockSyntax.self) {
           if let function = block.parent?.as(FunctionDeclSyntax.self) {
             self.init(block.statements, block.leftBrace, block.rightBrace)
-            parameters = function.signature.parameterClause.parameters
+            parameters = function.signature.parameterClause
+            result = function.signature.returnClause?.type
             isBuilder =
               function.attributes.haveBuilder || function.name.text == "body"
               || function.signature.returnClause == nil
@@ -95,6 +131,8 @@ enum Prelude {
             guard accessor.accessorSpecifier.tokenKind == .keyword(.get) else { return nil }
             self.init(block.statements, block.leftBrace, block.rightBrace)
             isBuilder = Self.isBuilder(current)
+            parameters = Self.subscriptParameters(around: current)
+            result = Self.type(around: current)
             return
           }
         }
@@ -103,6 +141,8 @@ enum Prelude {
         {
           self.init(list, block.leftBrace, block.rightBrace)
           isBuilder = Self.isBuilder(current)
+          parameters = Self.subscriptParameters(around: current)
+          result = Self.type(around: current)
           return
         }
         if current.is(MemberBlockItemSyntax.self) || current.is(InitializerDeclSyntax.self) {
@@ -122,11 +162,32 @@ enum Prelude {
       self.closingBrace = closingBrace
     }
 
+    private static func subscriptParameters(around node: Syntax) -> FunctionParameterClauseSyntax? {
+      node.ancestor(SubscriptDeclSyntax.self)?.parameterClause
+    }
+
+    private static func type(around node: Syntax) -> TypeSyntax? {
+      node.enclosingBinding?.typeAnnotation?.type
+        ?? node.ancestor(SubscriptDeclSyntax.self)?.returnClause.type
+    }
+
     /// `body` is a result builder in every protocol that asks for one.
     private static func isBuilder(_ node: Syntax) -> Bool {
       guard let binding = node.enclosingBinding else { return false }
       return binding.boundName == "body" || binding.variable?.attributes.haveBuilder == true
     }
+  }
+}
+
+extension Syntax {
+  /// The declaration of that kind that the node stands in, inside no other member.
+  fileprivate func ancestor<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? {
+    var node = parent
+    while let current = node, !current.is(MemberBlockItemSyntax.self) {
+      if let found = current.as(type) { return found }
+      node = current.parent
+    }
+    return nil
   }
 }
 
@@ -137,12 +198,6 @@ extension AttributeListSyntax {
 }
 
 extension Template {
-  /// The name of the variable that the template declares.
-  func declaredName(with captures: [String: Capture]) -> String? {
-    let name = body.first?.item.as(VariableDeclSyntax.self)?.bindings.first?.boundName
-    return name.map { captures[$0]?.word ?? $0 }
-  }
-
   /// The code on one line, with what metavariables stand for.
   func text(with captures: [String: Capture]) -> String {
     var text = ""

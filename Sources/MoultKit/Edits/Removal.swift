@@ -13,13 +13,15 @@ enum Removal {
       throw SiteRefusal.commentWouldBeLost
     }
     range = (comments.first?.lowerBound ?? range.lowerBound)..<range.upperBound
-    guard layout.isLineStart(range.lowerBound), layout.isLineEnd(range.upperBound) else {
-      return [PieceEdit(range: range, pieces: [])]
-    }
-    var start = layout.lineStart(at: range.lowerBound)
+    // A byte-order mark is no part of the first line.
+    let top = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard range.lowerBound == top || layout.isLineStart(range.lowerBound),
+      layout.isLineEnd(range.upperBound)
+    else { return [PieceEdit(range: range, pieces: [])] }
+    var start = max(layout.lineStart(at: range.lowerBound), top)
     var end = lineEnd(after: range.upperBound, in: bytes)
     // Of two blank lines around it, one stays; at the start or the end of a block none.
-    let isOpened = start == 0 || bytes[..<start].last { !$0.isBlank } == UInt8(ascii: "{")
+    let isOpened = start == top || bytes[..<start].last { !$0.isBlank } == UInt8(ascii: "{")
     let isClosed = bytes[end...].first { !$0.isBlank }.map { $0 == UInt8(ascii: "}") } ?? true
     if isOpened || isBlankLine(before: start, in: bytes) && !isClosed {
       while let next = blankLine(at: end, in: bytes) { end = next }

@@ -31,6 +31,8 @@ extension Matcher {
     guard let access = code.as(MemberAccessExprSyntax.self),
       template.declName.baseName.text == access.declName.baseName.text
         || pattern.metavariable(at: Syntax(template.declName))?.kind == .name
+        || template.declName.baseName.wrappedName
+          .map({ pattern.metavariables[$0]?.isWrappable == true }) == true
     else { return false }
     if let templateBase = template.base {
       if let base = access.base {

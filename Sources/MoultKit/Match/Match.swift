@@ -45,8 +45,9 @@ struct MatchedItem {
     case extra
     /// The colon of an inheritance clause with extra types: it stays unless the rewrite has one, too.
     case colonOfExtras
-    /// The comma between a matched and an extra inherited type: it goes when nothing takes the place of the matched one.
-    case separator
+    /// The comma between a matched and an extra inherited type: it goes with the matched one, behind which it stands or
+    /// before which, unless something takes the place of that.
+    case separator(isBehind: Bool)
     /// The comma behind the last argument: it stays when both its neighbours do.
     case trailingComma
   }

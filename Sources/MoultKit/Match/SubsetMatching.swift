@@ -50,7 +50,11 @@ extension Matcher {
     let lastExtra = isExtra.lastIndex(of: true)!
     for (index, comma) in commaIndices.enumerated() {
       guard let comma else { continue }
-      if index < lastExtra ? !isExtra[index] : true { items[comma].content = .separator }
+      if index >= lastExtra {
+        items[comma].content = .separator(isBehind: false)
+      } else if !isExtra[index] {
+        items[comma].content = .separator(isBehind: true)
+      }
     }
     return true
   }

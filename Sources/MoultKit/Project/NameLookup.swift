@@ -59,10 +59,16 @@ extension TypeInference {
     case elsewhere
   }
 
-  func holder(of name: String, at node: Syntax) -> Holder {
+  /// - Parameter isWrapped: what is looked for is `$name` or `_name`, which a local variable or a
+  ///   parameter has only if it has a property wrapper, too.
+  func holder(of name: String, at node: Syntax, isWrapped: Bool = false) -> Holder {
     let path = ancestors(of: node, scope: node)
     for (child, parent) in zip(path, path.dropFirst()) {
-      if local(name, in: parent, from: child, scope: node) != nil { return .local }
+      if isWrapped {
+        if declaresWrapped(name, in: parent, before: child) { return .local }
+      } else if local(name, in: parent, from: child, scope: node) != nil {
+        return .local
+      }
       guard let group = parent.asProtocol((any DeclGroupSyntax).self),
         child.id == Syntax(group.memberBlock).id, let names = group.typePath
       else { continue }
@@ -169,6 +175,30 @@ extension TypeInference {
       return parameter(name, in: member.parameterClause.parameters)
     case .accessorDecl(let accessor): return accessorValue(name, of: accessor)
     default: return nil
+    }
+  }
+
+  /// Whether a parameter, or a variable that was declared before `end`, has a property wrapper.
+  private func declaresWrapped(_ name: String, in parent: Syntax, before end: Syntax) -> Bool {
+    switch parent.as(SyntaxEnum.self) {
+    case .codeBlockItemList(let list):
+      return list.prefix { Syntax($0).id != end.id }.contains { item in
+        guard case .decl(let declaration) = item.item else { return false }
+        return unconditional(declaration).contains { declaration in
+          guard let variable = declaration.as(VariableDeclSyntax.self) else { return false }
+          return !variable.attributes.isEmpty
+            && variable.bindings.contains { binds($0.pattern, name) }
+        }
+      }
+    case .closureExpr(let closure):
+      return closure.signature?.parameterClause.map { clause in
+        clause.tokens(viewMode: .sourceAccurate).contains { $0.plainText == "$" + name }
+      } ?? false
+    case .functionDecl(let function):
+      return function.signature.parameterClause.declaresWrapped(name)
+    case .initializerDecl(let initializer):
+      return initializer.signature.parameterClause.declaresWrapped(name)
+    default: return false
     }
   }
 
@@ -479,5 +509,13 @@ extension TypeInference {
     return pattern.is(IdentifierPatternSyntax.self)
       || pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self)
         == true
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  fileprivate func declaresWrapped(_ name: String) -> Bool {
+    parameters.contains {
+      !$0.attributes.isEmpty && ($0.secondName ?? $0.firstName).plainText == name
+    }
   }
 }

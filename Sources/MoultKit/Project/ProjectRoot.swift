@@ -8,10 +8,9 @@ enum ProjectRoot {
     var seen: Set<String> = []
     for file in named {
       let folder = (file.location as NSString).deletingLastPathComponent
-      guard seen.insert(folder).inserted, !roots.contains(where: { isBelow(folder, $0) }),
-        let root = root(of: folder)
+      guard seen.insert(folder).inserted, !roots.contains(where: { isBelow(folder, $0) })
       else { continue }
-      roots.append(root)
+      roots.append(root(of: folder) ?? surroundings(of: folder))
     }
     var paths = named.map(\.location)
     for root in roots {
@@ -37,6 +36,14 @@ enum ProjectRoot {
       if current == "/" || current.isEmpty { return ofProject }
       current = (current as NSString).deletingLastPathComponent
     }
+  }
+
+  /// Where nothing tells what the project is: the current folder, if the file is in it, else the
+  /// folder of the file.
+  private static func surroundings(of folder: String) -> String {
+    let current = FileManager.default.currentDirectoryPath
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    return isBelow(folder, current) && !["/", home].contains(current) ? current : folder
   }
 
   private static func isBelow(_ folder: String, _ root: String) -> Bool {

@@ -52,16 +52,23 @@ struct References {
     }
     guard let access = reference.parent?.as(MemberAccessExprSyntax.self),
       access.declName.id == reference.id
-    else { return isHeld(name, at: Syntax(reference), by: property) }
+    else {
+      let isWrapped = token.plainText.hasPrefix("$")
+      return isHeld(name, at: Syntax(reference), by: property, isWrapped: isWrapped)
+    }
     guard let base = access.base else { return property.isStaticMember ? .unknown : .no }
     return isMember(of: base, property)
   }
 
   /// Whether `name` without a base means the property.
-  private func isHeld(_ name: String, at node: Syntax, by property: PatternBindingSyntax) -> Answer
-  {
-    let plain = name.hasPrefix("_") && property.boundName != name ? String(name.dropFirst()) : name
-    switch inference.holder(of: plain, at: node) {
+  ///
+  /// - Parameter isWrapped: it is written `$name`.
+  private func isHeld(
+    _ name: String, at node: Syntax, by property: PatternBindingSyntax, isWrapped: Bool = false
+  ) -> Answer {
+    let isStorage = name.hasPrefix("_") && property.boundName != name
+    let plain = isStorage ? String(name.dropFirst()) : name
+    switch inference.holder(of: plain, at: node, isWrapped: isWrapped || isStorage) {
     case .local: return .no
     case .members(let members):
       return members.contains { $0.node.id == Syntax(property).id } ? .yes : .no

@@ -54,14 +54,17 @@ import Testing
   @Test func attributes() {
     expectProblems(
       in: """
-          @Rewrite(1️⃣.subject) 2️⃣@Review @available(3️⃣iOSs 17, *)
+          @Rewrite(1️⃣.subjects) 2️⃣@Review @available(3️⃣iOSs 17, *)
           func rule() {
             before { old() }
             after { new() }
           }
         """,
       [
-        ("1️⃣", "`@Rewrite` takes no argument: `.subject` is not known"),
+        (
+          "1️⃣",
+          "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.around(rule)` or `.cleanup(rule)`; did you mean `subject`?"
+        ),
         ("2️⃣", "`@Review` takes the reason why a person must look: `@Review(\"…\")`"),
         ("3️⃣", "unknown platform `iOSs`; did you mean `iOS`?"),
       ])

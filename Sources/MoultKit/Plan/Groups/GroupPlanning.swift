@@ -38,6 +38,8 @@ extension Planner {
     let company = (drafts.flatMap(\.changes).compactMap { $0?.company }.max() ?? -1) + 1
     var taken: [String: TakenRanges] = [:]
     var accepted: [SiteGroup] = []
+    /// Types of which a property is the subject of an accepted group.
+    var owners: Set<SyntaxIdentifier> = []
     var judge = GroupJudge(search: search, options: options)
     for group in groups {
       switch judge.verdict(on: group) {
@@ -48,7 +50,9 @@ extension Planner {
           tell(fault, at: judge.place(in: group), migration, &drafts)
           continue
         }
-        // What collides waits for the next round.
+        // What collides waits for the next round, and so does another property of the same type: what
+        // it may be called depends on the first.
+        guard owners.isDisjoint(with: group.owners) else { continue }
         let ranges = group.takenRanges
         guard
           !ranges.contains(where: { path, ranges in
@@ -56,6 +60,7 @@ extension Planner {
           })
         else { continue }
         for (path, ranges) in ranges { taken[path, default: TakenRanges()].insert(ranges) }
+        owners.formUnion(group.owners)
         accepted.append(group)
       }
     }
@@ -214,6 +219,13 @@ extension Planner {
 }
 
 extension SiteGroup {
+  /// The types around the properties that are its subjects.
+  fileprivate var owners: Set<SyntaxIdentifier> {
+    Set(
+      subjects.filter { $0.match.root.is(VariableDeclSyntax.self) }
+        .compactMap { $0.match.root.enclosingGroups.first?.id })
+  }
+
   /// What its edits replace and move, by the path of the file.
   fileprivate var takenRanges: [String: [Range<Int>]] {
     var ranges: [String: [Range<Int>]] = [:]

@@ -29,7 +29,10 @@ struct Membership {
 
   /// The name in the parent for what the metavariable of the join is here.
   private func shared(_ join: Join, _ rule: Rule) -> String {
-    identities.first { if case .type = $0.kind { true } else { false } }?.name ?? join.metavariable
+    identities.first { variable in
+      guard case .type = variable.kind else { return false }
+      return variable.name != parent.rule.join?.metavariable
+    }?.name ?? join.metavariable
   }
 
   private func text(of name: String) -> String? {
