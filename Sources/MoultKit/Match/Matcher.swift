@@ -21,6 +21,10 @@ struct Matcher {
     _ pattern: Pattern, at node: Syntax, admits: @escaping (Metavariable, ExprSyntax) -> Bool
   ) -> Match? {
     var matcher = Matcher(pattern: pattern, admits: admits)
+    if let name = pattern.typeName, let token = node.typeNameToken {
+      guard matcher.matches(token: name, token) else { return nil }
+      return Match(root: Syntax(token), captures: [:], items: matcher.items)
+    }
     guard matcher.matches(pattern.root, node) else { return nil }
     return Match(root: node, captures: matcher.captures, items: matcher.items)
   }

@@ -10,7 +10,7 @@ struct Reference {
 struct References {
   let index: DeclarationIndex
 
-  private var inference: TypeInference { TypeInference(index: index, known: [:]) }
+  var inference: TypeInference { TypeInference(index: index, known: [:]) }
   private var identity: TypeIdentity { TypeIdentity(index: index) }
 
   // MARK: Properties
@@ -122,11 +122,19 @@ struct References {
     guard let named = declaration.asProtocol((any NamedDeclSyntax).self) else { return [] }
     let name = named.name.plainText
     return index.files.tokens(name).compactMap { token in
-      guard token.id != named.name.id, token.isTypeReference else { return nil }
-      let found = identity.declarations(of: token.typePath, at: Syntax(token))
-      guard found.contains(where: { $0.node.id == declaration.id }) else { return nil }
-      return Reference(token: token, isCertain: found.count == 1)
+      guard token.id != named.name.id else { return nil }
+      let answer = isReference(token, toType: declaration)
+      return answer == .no ? nil : Reference(token: token, isCertain: answer == .yes)
     }
+  }
+
+  func isReference(_ token: TokenSyntax, toType declaration: Syntax) -> Answer {
+    guard token.isTypeReference, !inference.isGeneric(token.plainText, at: Syntax(token)) else {
+      return .no
+    }
+    let found = identity.declarations(of: token.typePath, at: Syntax(token))
+    guard found.contains(where: { $0.node.id == declaration.id }) else { return .no }
+    return found.count == 1 ? .yes : .unknown
   }
 }
 
