@@ -2,8 +2,6 @@ import SwiftUI
 
 extension View {
   /// A card that lifts off the page.
-  ///
-  /// - Parameter elevation: how far, in points.
   func cardStyle(elevation: CGFloat = 2) -> some View {
     padding()
       .background(Color.white)
@@ -13,7 +11,8 @@ extension View {
 
   /// A stripe along the upper edge.
   func ribbon<Icon: View>(
-    tint: Color,  // of the stripe
+    // of the stripe
+    tint: Color = .red,
     title: String,
     @ViewBuilder icon: () -> Icon
   ) -> some View {

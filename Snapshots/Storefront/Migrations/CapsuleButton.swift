@@ -13,6 +13,7 @@ enum CapsuleButton {
   @Rewrite(.subject)
   func type(members: Members) {
     before { struct PillButton { #members } }
+    guard site.isAtFileScope else { leave }
     guard !project.declares("CapsuleButton") else {
       refuse("own-declaration", "There is a `CapsuleButton` already.")
     }

@@ -10,9 +10,9 @@ import SwiftUI
 enum RibbonOrder {
 
   @Rewrite(.subject)
-  func modifier<Icon>(body: Statements) {
-    before { func ribbon(tint: Color, title: String, icon: () -> Icon) -> some View { #body } }
-    after { func ribbon(title: String, tint: Color, icon: () -> Icon) -> some View { #body } }
+  func modifier(tint: Parameter, title: Parameter, icon: Parameter, body: Statements) {
+    before { func ribbon(tint: tint, title: title, icon: icon) -> some View { #body } }
+    after { func ribbon(title: title, tint: tint, icon: icon) -> some View { #body } }
   }
 
   @Rewrite(.useOf(modifier))
@@ -38,10 +38,7 @@ enum RibbonOrder {
         let name: String
         var body: some View {
           Text("a").ribbon(tint: .red, title: "New") { Image("a") }
-          Text("b").ribbon(
-            tint: Color(white: 0.5),  // grey
-            title: name,
-            icon: { Image("b") })
+          Text("b").ribbon(tint: Color(white: 0.5) /* grey */, title: name, icon: { Image("b") })
         }
       }
     }
@@ -55,10 +52,7 @@ enum RibbonOrder {
         let name: String
         var body: some View {
           Text("a").ribbon(title: "New", tint: .red) { Image("a") }
-          Text("b").ribbon(
-            title: name,
-            tint: Color(white: 0.5),  // grey
-            icon: { Image("b") })
+          Text("b").ribbon(title: name, tint: Color(white: 0.5) /* grey */, icon: { Image("b") })
         }
       }
     }

@@ -302,6 +302,11 @@ public enum Vocabulary {
       name: "StoredProperty", kind: .storedProperty,
       documentation: "the binding of a `var` without a getter"),
     .init(
+      name: "Parameter", kind: .parameter,
+      documentation:
+        "a parameter of a function, with its attributes, type and default value, written `label: name`"
+    ),
+    .init(
       name: "Chain", kind: .chain,
       documentation: "zero or more modifiers around a view, written `name(View())`"),
   ]
