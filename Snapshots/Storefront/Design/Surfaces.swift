@@ -11,7 +11,6 @@ extension View {
 
   /// A stripe along the upper edge.
   func ribbon<Icon: View>(
-    // of the stripe
     tint: Color = .red,
     title: String,
     @ViewBuilder icon: () -> Icon

@@ -26,7 +26,11 @@ struct Cart: View {
         total  // with taxes
       )
       .padding()
-      .ribbon(tint: .blue, title: "Free shipping", icon: { EmptyView() })
+      .ribbon(
+        tint: products.count > 2 ? .green : .gray,
+        title: "Free shipping",
+        icon: { EmptyView() }
+      )
       if let first = buttons.first as PillButton? { first }
       PillButton(
         title: "Pay",

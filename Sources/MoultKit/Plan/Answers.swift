@@ -66,7 +66,8 @@ struct Answers {
         capture.expression.map { isType(types.type(of: $0), type) }
           ?? typeOfAbsentBase(capture, is: type)
       }
-    case "calls", "mentions", "mayTrap", "mayHaveEffects": return answer(question, about: capture.nodes)
+    case "calls", "mentions", "mayTrap", "mayHaveEffects":
+      return answer(question, about: capture.nodes)
     default:
       guard let expression = capture.expression else { return answerAboutSelf(question, capture) }
       return answer(question, about: expression)

@@ -108,7 +108,9 @@ extension DeclReferenceExprSyntax {
       return names.arguments.map(\.name.text) == parameters.map(\.firstName.text)
     }
     let callee =
-      parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == id ? Syntax($0) : Syntax(self) }
+      parent?.as(MemberAccessExprSyntax.self).map {
+        $0.declName.id == id ? Syntax($0) : Syntax(self)
+      }
       ?? Syntax(self)
     guard let call = callee.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == callee.id

@@ -35,7 +35,8 @@ public final class Project: Sendable {
     self.currentFolder = realPath(currentFolder) ?? currentFolder
     index = DeclarationIndex(
       files: ProjectFiles(
-        list: { ProjectRoot.files(around: named, passingOver: passingOver) }, read: { try? readBytes(at: $0) }))
+        list: { ProjectRoot.files(around: named, passingOver: passingOver) },
+        read: { try? readBytes(at: $0) }))
   }
 
   private init(_ project: Project, _ files: ProjectFiles) {

@@ -15,7 +15,8 @@ enum ProjectRoot {
     }
     var paths = named.map(\.location)
     for root in roots {
-      let found = try? FileSearch(currentFolder: root, passingOver: passingOver).files(named: [root])
+      let found = try? FileSearch(currentFolder: root, passingOver: passingOver).files(named: [root]
+      )
       paths += found?.files.map(\.location) ?? []
     }
     var unique: Set<String> = []

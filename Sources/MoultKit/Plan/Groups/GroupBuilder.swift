@@ -157,7 +157,8 @@ struct GroupBuilder {
     let isNamed = search.code(of: file).contains(use.contentRange)
     let line = LineTable(file.bytes).position(of: use.contentRange.lowerBound).line
     let place =
-      isNamed ? "on line \(line) of \(search.project.printed(file.path))" : "in code that was not named"
+      isNamed
+      ? "on line \(line) of \(search.project.printed(file.path))" : "in code that was not named"
     family.site.outcome = .refuse(
       code: "other-use",
       reason: "`\(name.token.text)` is used \(place) in a way that no rule of the migration finds.")

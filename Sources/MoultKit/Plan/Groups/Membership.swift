@@ -55,7 +55,9 @@ struct Membership {
     case .useOf: break
     }
     var answers: [Answer] = []
-    if let answer = LiteralName(of: parent)?.isNamed(by: site, references) { answers.append(answer) }
+    if let answer = LiteralName(of: parent)?.isNamed(by: site, references) {
+      answers.append(answer)
+    }
     for identity in identities where site.rule.metavariables[identity.name] != nil {
       if let capture = site.match.captures[identity.name] {
         answers.append(isSame(capture, as: identity.name))
