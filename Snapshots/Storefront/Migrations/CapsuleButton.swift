@@ -14,9 +14,6 @@ enum CapsuleButton {
   func type(members: Members) {
     before { struct PillButton { #members } }
     guard site.isAtFileScope else { leave }
-    guard !project.declares("CapsuleButton") else {
-      refuse("own-declaration", "There is a `CapsuleButton` already.")
-    }
     after { struct CapsuleButton { #members } }
   }
 

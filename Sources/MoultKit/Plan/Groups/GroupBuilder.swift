@@ -151,6 +151,11 @@ struct GroupBuilder {
       let name = LiteralName(of: family.site), name.isGivenUp(by: edits)
     else { return }
     let references = References(index: search.project.index)
+    if let other = name.newName(by: edits), name.isTaken(other, in: references.index) {
+      family.site.outcome = .refuse(
+        code: "own-declaration", reason: "The project declares another `\(other)`.")
+      return
+    }
     guard let use = name.otherUse(than: family.members + family.unclear, references),
       let file = references.index.files.source(of: use.root)
     else { return }

@@ -48,6 +48,22 @@ struct LiteralName {
     }
   }
 
+  /// What edits call the declaration instead.
+  func newName(by edits: [PieceEdit]) -> String? {
+    edits.lazy.compactMap { edit -> String? in
+      guard edit.range == token.contentRange, edit.pieces.count == 1,
+        case .text(let text)? = edit.pieces.first
+      else { return nil }
+      return String(decoding: text, as: UTF8.self)
+    }.first
+  }
+
+  /// Whether the project has another type of a name, which would be meant somewhere in its place.
+  func isTaken(_ name: String, in index: DeclarationIndex) -> Bool {
+    guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return false }
+    return index.declarations(named: name).contains { [.type, .typeAlias].contains($0.kind) }
+  }
+
   /// Something that refers to the declaration and that none of the sites finds.
   func otherUse(than sites: [GroupSite], _ references: References) -> TokenSyntax? {
     var found: [String: Set<Int>] = [:]
