@@ -88,6 +88,16 @@ enum ObservableMigration {
     guard !Model.isUsed(through: "objectWillChange") else {
       refuse("manual-notification", "`objectWillChange` is used by hand.")
     }
+    guard
+      !project.mentionsOtherwise(
+        "StateObject", "ObservedObject", "EnvironmentObject", "environmentObject",
+        "focusedObject", "focusedSceneObject", "FocusedObject")
+    else {
+      refuse(
+        "unknown-use",
+        "`StateObject`, `ObservedObject`, `EnvironmentObject` or what belongs to them is used in a way "
+          + "that is not understood.")
+    }
     guard !Model.conforms(Decodable.self) || Model.declares("init(from:)") else {
       refuse(
         "synthesized-codable",
@@ -98,7 +108,10 @@ enum ObservableMigration {
         "synthesized-codable",
         "`\(Model)` has synthesized coding: the macro would change the encoded names.")
     }
-    after { @Observable class Model { #members } }
+    after {
+      @Observable
+      class Model { #members }
+    }
   }
 
   @Rewrite(.subject, .useOf(model, as: Base.self))
@@ -116,7 +129,10 @@ enum ObservableMigration {
     guard !Model.isUsed(through: "objectWillChange") else {
       refuse("manual-notification", "`objectWillChange` is used by hand.")
     }
-    after { @Observable class Model: Base { #members } }
+    after {
+      @Observable
+      class Model: Base { #members }
+    }
   }
 
   /// Nothing that conforms to such a protocol can be converted class by class.
@@ -324,6 +340,12 @@ enum ObservableMigration {
       "no-observable-form",
       "`\(Model)` is passed to `focusedObject` or `focusedSceneObject`, which has no form for "
         + "`@Observable` types.")
+  }
+
+  @Rewrite(.useOf(model))
+  func focusedReader<Model>(property: Property<Model>) {
+    before { @FocusedObject var property }
+    refuse("no-observable-form", "`@FocusedObject` has no form for `@Observable` types.")
   }
 
   // MARK: Imports

@@ -2,9 +2,12 @@ import SwiftSyntax
 
 /// A statement at the start of the function or getter around a site.
 enum Prelude {
-  /// - Throws: `SiteRefusal` with `outside-body` when the site is in none.
-  static func edits(of statement: String, around site: Syntax, layout: Layout) throws -> [PieceEdit]
-  {
+  /// - Throws: `SiteRefusal` with `outside-body` when the site is in none, with `shadowed-name` when
+  ///   the body has the name already.
+  /// - Parameter name: what the statement declares.
+  static func edits(
+    of statement: String, declaring name: String?, around site: Syntax, layout: Layout
+  ) throws -> [PieceEdit] {
     guard let body = Body(around: site) else {
       throw SiteRefusal(
         code: "outside-body",
@@ -12,6 +15,10 @@ enum Prelude {
     }
     guard let first = body.statements.first else { return [] }
     if body.statements.contains(where: { $0.trimmedDescription == statement }) { return [] }
+    if let name, body.declares(name) {
+      throw SiteRefusal(
+        code: "shadowed-name", reason: "`\(name)` is declared again where it would change.")
+    }
     let bytes = layout.bytes
     let gap = body.openingBrace.contentRange.upperBound..<first.contentRange.lowerBound
     let result = body.returnsExpression ? "return " : ""
@@ -50,6 +57,19 @@ enum Prelude {
     var openingBrace: TokenSyntax
     var closingBrace: TokenSyntax
     private var isBuilder = false
+    private var parameters: FunctionParameterListSyntax?
+
+    /// Whether a parameter or one of the statements has that name.
+    func declares(_ name: String) -> Bool {
+      let own = statements.contains { item in
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+          return variable.bindings.contains { $0.boundName == name }
+        }
+        return item.item.as(FunctionDeclSyntax.self)?.name.plainText == name
+      }
+      return own
+        || parameters?.contains { ($0.secondName ?? $0.firstName).plainText == name } == true
+    }
 
     /// Whether a single expression is the result, without `return`.
     var returnsExpression: Bool {
@@ -65,6 +85,7 @@ enum Prelude {
         if let block = current.as(CodeBlockSyntax.self) {
           if let function = block.parent?.as(FunctionDeclSyntax.self) {
             self.init(block.statements, block.leftBrace, block.rightBrace)
+            parameters = function.signature.parameterClause.parameters
             isBuilder =
               function.attributes.haveBuilder || function.name.text == "body"
               || function.signature.returnClause == nil
@@ -116,6 +137,12 @@ extension AttributeListSyntax {
 }
 
 extension Template {
+  /// The name of the variable that the template declares.
+  func declaredName(with captures: [String: Capture]) -> String? {
+    let name = body.first?.item.as(VariableDeclSyntax.self)?.bindings.first?.boundName
+    return name.map { captures[$0]?.word ?? $0 }
+  }
+
   /// The code on one line, with what metavariables stand for.
   func text(with captures: [String: Capture]) -> String {
     var text = ""

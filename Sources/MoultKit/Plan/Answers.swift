@@ -27,6 +27,8 @@ struct Answers {
       return answer(question, about: capture)
     case .site: return answerAboutSite(question)
     case .file: return answer(question, about: [Syntax(file.tree)])
+    case .project where question.word == "mentionsOtherwise":
+      return group?.isMentionedOtherwise(names(question.arguments)) ?? true
     case .project: return answerAboutProject(question)
     case .target:
       return question.word == "includes"

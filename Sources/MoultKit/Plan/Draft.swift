@@ -14,6 +14,21 @@ public struct PlannedFile: Sendable {
   }
 }
 
+/// A named file that no rule finds by words of its own; it may be a part of a group all the same.
+public struct IdleFile: Sendable {
+  /// As it is printed.
+  public var path: String
+  public var code: NamedCode
+  /// The path that the project lists it by.
+  public var location: String
+
+  public init(path: String, in code: NamedCode = .everything, location: String) {
+    self.path = path
+    self.code = code
+    self.location = location
+  }
+}
+
 /// A named file while rewrites are made in it.
 struct Draft {
   let origin: PlannedFile

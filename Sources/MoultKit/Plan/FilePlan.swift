@@ -1,6 +1,8 @@
 /// What becomes of one file.
 public struct FilePlan: Sendable {
   public var file: SourceFile
+  /// The path that the project lists it by.
+  public var location: String
   /// The file after all edits.
   public var result: SourceFile
   /// What of the file was named.

@@ -21,13 +21,48 @@ public struct Outcome: Sendable {
   ///
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
   public init(of named: [NamedFile], planner: Planner) throws {
-    var planned: [(found: FoundFile, file: PlannedFile)] = []
+    var planned: [PlannedFile] = []
+    var idle: [IdleFile] = []
     for file in named {
       searched += 1
-      if let concerned = read(file, planner: planner) { planned.append((file.found, concerned)) }
+      switch read(file, planner: planner) {
+      case .concerned(let file): planned.append(file)
+      case .idle:
+        idle.append(
+          IdleFile(path: file.found.path, in: file.code, location: file.found.location))
+      case .passedOver: break
+      }
     }
-    let plans = try planner.plan(planned.map(\.file))
-    for (plan, file) in zip(plans, planned) { add(plan, of: file.found) }
+    let plans = try planner.plan(planned, idle: idle)
+    parsed += plans.count - planned.count
+    let byLocation = Dictionary(plans.map { ($0.location, $0) }) { first, _ in first }
+    for file in named {
+      if let plan = byLocation[file.found.location] { add(plan, of: file.found) }
+    }
+  }
+
+  /// The files that change, those together that have a part in the same change.
+  public var jointFiles: [[File]] {
+    var parts: [(groups: Set<Int>, files: [File])] = []
+    for file in files where !file.plan.edits.isEmpty {
+      var part = (groups: Set(file.plan.changes.compactMap(\.group)), files: [File]())
+      for other in parts where !other.groups.isDisjoint(with: part.groups) {
+        part.groups.formUnion(other.groups)
+        part.files += other.files
+      }
+      part.files.append(file)
+      let groups = part.groups
+      parts.removeAll { !$0.groups.isDisjoint(with: groups) }
+      parts.append(part)
+    }
+    return parts.map(\.files)
+  }
+
+  private enum Reading {
+    case concerned(PlannedFile)
+    /// No rule finds anything in it by words of its own.
+    case idle
+    case passedOver
   }
 
   /// Takes note that a file could not be written.
@@ -44,15 +79,14 @@ public struct Outcome: Sendable {
     }
   }
 
-  /// - Returns: nil when there is nothing to say of the file, or it is passed over.
-  private mutating func read(_ named: NamedFile, planner: Planner) -> PlannedFile? {
+  private mutating func read(_ named: NamedFile, planner: Planner) -> Reading {
     let found = named.found
     let bytes: [UInt8]
     do {
       bytes = try named.bytes()
     } catch {
       skipped.append(SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
-      return nil
+      return .passedOver
     }
     let isConsidered = planner.isConcerned(with: bytes)
     if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
@@ -60,23 +94,23 @@ public struct Outcome: Sendable {
         SkippedFile(
           file: found.path, code: .generatedFile,
           reason: "The file is marked as generated: \"\(marker)\"."))
-      return nil
+      return .passedOver
     }
     if found.isNamedItself || isConsidered,
       let fault = encodingFault(of: bytes, path: found.path)
     {
       skipped.append(fault.limited(to: named.code, bytes))
-      return nil
+      return .passedOver
     }
-    guard isConsidered else { return nil }
+    guard isConsidered else { return .idle }
 
     parsed += 1
     let file = named.parsed(bytes)
     if let fault = syntaxFault(of: file) {
       skipped.append(fault.limited(to: named.code, bytes))
-      return nil
+      return .passedOver
     }
-    return PlannedFile(file, in: named.code, location: found.location)
+    return .concerned(PlannedFile(file, in: named.code, location: found.location))
   }
 
   private mutating func add(_ plan: FilePlan, of found: FoundFile) {

@@ -65,31 +65,38 @@ public struct Planner {
   /// Plans the named files together: groups first, then passes go over each file until nothing
   /// changes, in memory.
   ///
-  /// - Returns: a plan for each file, in the same order.
+  /// - Parameter idle: named files that are not among the others.
+  /// - Returns: a plan for each file, in the same order, then those for idle ones that are a part of
+  ///   a group.
   /// - Throws: `UnsettledMigration` when a migration's own output makes work for it without end.
-  public func plan(_ files: [PlannedFile]) throws -> [FilePlan] {
-    let plans = try plan(files, removing: files.map { _ in nil })
+  public func plan(_ files: [PlannedFile], idle: [IdleFile] = []) throws -> [FilePlan] {
+    let plans = try plan(files, idle, removing: files.map { _ in nil })
     guard judging?.removes == true, plans.contains(where: { !$0.unusedIgnores.isEmpty }) else {
       return plans
     }
     return try plan(
-      files, removing: plans.map { $0.unusedIgnores.isEmpty ? nil : $0.unusedIgnores })
+      files, idle,
+      removing: plans.prefix(files.count).map { $0.unusedIgnores.isEmpty ? nil : $0.unusedIgnores })
   }
 
   /// - Parameter unused: comments that are taken out before anything else, so that rewrites are laid
   ///   out without them; nil: unused comments are only reported.
   private func plan(
-    _ files: [PlannedFile], removing unused: [[UnusedIgnore]?]
+    _ files: [PlannedFile], _ idle: [IdleFile], removing unused: [[UnusedIgnore]?]
   ) throws -> [FilePlan] {
     var drafts = files.map { Draft($0) }
+    var idle = idle
+    var unused = unused
     var planner = self
     for (index, comments) in unused.enumerated() {
       if let comments, !comments.isEmpty { planner.takeOut(comments, &drafts[index]) }
     }
     repeat {
-      planner.makeGroups(&drafts)
+      planner.makeGroups(&drafts, &idle)
+      unused += Array(repeating: nil, count: drafts.count - unused.count)
       for index in drafts.indices { try planner.rewrite(&drafts[index], unused[index] != nil) }
-    } while planner.makeGroups(&drafts)
+    } while planner.makeGroups(&drafts, &idle)
+    unused += Array(repeating: nil, count: drafts.count - unused.count)
     for index in drafts.indices where unused[index] == nil {
       drafts[index].ignores = planner.report(planner.idleIgnores(of: drafts[index]), drafts[index])
     }
@@ -147,7 +154,8 @@ public struct Planner {
 
   private func conclude(_ draft: Draft) -> FilePlan {
     var plan = FilePlan(
-      file: draft.origin.file, result: draft.current, code: draft.origin.code,
+      file: draft.origin.file, location: draft.origin.location, result: draft.current,
+      code: draft.origin.code,
       codeAfter: draft.named)
     plan.refusals =
       (draft.sites.compactMap { refusal(of: $0, draft) } + draft.refusals)

@@ -35,7 +35,7 @@ extension TypeInference {
   /// else, such as the `Content` of a `ViewModifier`.
   private func isOnlyNested(_ name: String) -> Bool {
     let types = index.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
-    return !types.isEmpty && types.allSatisfy { $0.kind == .type && $0.container != nil }
+    return !types.isEmpty && types.allSatisfy { $0.container != nil }
   }
 
   func isGeneric(_ name: String, at place: Syntax) -> Bool {

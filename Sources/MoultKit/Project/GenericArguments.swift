@@ -37,7 +37,7 @@ extension TypeIdentity {
 
 extension TokenSyntax {
   /// The name of a declaration.
-  fileprivate var isDeclaredName: Bool {
+  var isDeclaredName: Bool {
     guard let named = parent?.asProtocol((any NamedDeclSyntax).self) else { return false }
     return named.name.id == id
   }

@@ -33,6 +33,11 @@ final class ProjectFiles: @unchecked Sendable {
   private var contents: [Content] = []
   private var answers: [String: [Declaration]] = [:]
   private var occurrences: [[UInt8]: Bool] = [:]
+  private var words: WordIndex?
+  /// Files that changed since then.
+  private var unindexed: Set<Int> = []
+  /// How many words were looked for without the index, which pays from some words on.
+  private var searches = 0
   private var tokens: [String: [TokenSyntax]] = [:]
   /// By the roots of their trees.
   private var sources: [SyntaxIdentifier: SourceFile] = [:]
@@ -63,7 +68,22 @@ final class ProjectFiles: @unchecked Sendable {
     copy.contents = zip(paths, contents).map { path, content in
       files[path].map { Content($0) } ?? content
     }
+    copy.words = words
+    copy.unindexed = unindexed.union(paths.indices.filter { files[paths[$0]] != nil })
+    copy.searches = searches
     return copy
+  }
+
+  /// The files that may hold a word as a whole identifier, in the order of the project.
+  private func files(holding word: String, _ paths: [String]) -> [Int] {
+    if words == nil {
+      searches += 1
+      guard searches > 8 else { return Array(contents.indices) }
+      words = WordIndex(contents.indices.map { bytes(of: $0, paths) })
+      unindexed = []
+    }
+    guard let found = words?.files(holding: word) else { return Array(contents.indices) }
+    return unindexed.isEmpty ? found : unindexed.union(found).sorted()
   }
 
   /// The files that hold one of the words as a whole identifier, in the order of the project; each
@@ -72,7 +92,8 @@ final class ProjectFiles: @unchecked Sendable {
     lock.lock()
     defer { lock.unlock() }
     let paths = listed()
-    return contents.indices.compactMap { file in
+    let candidates = Set(words.flatMap { files(holding: $0, paths) }).sorted()
+    return candidates.compactMap { file in
       guard let bytes = bytes(of: file, paths), Self.mention(words, in: bytes),
         case .parsed(let source, _) = parsed(file, bytes, paths)
       else { return nil }
@@ -87,7 +108,7 @@ final class ProjectFiles: @unchecked Sendable {
     if let known = tokens[text] { return known }
     let word = Array(text.utf8)
     let paths = listed()
-    let found = contents.indices.flatMap { file -> [TokenSyntax] in
+    let found = files(holding: text, paths).flatMap { file -> [TokenSyntax] in
       guard let bytes = bytes(of: file, paths) else { return [] }
       let offsets = DeclarationSearch(bytes).offsets(of: word)
       guard !offsets.isEmpty, case .parsed(let source, _) = parsed(file, bytes, paths) else {
@@ -138,7 +159,7 @@ final class ProjectFiles: @unchecked Sendable {
     if let known = answers[name] { return known }
     let word = Array(name.utf8)
     let paths = listed()
-    let found = contents.indices.flatMap {
+    let found = files(holding: name, paths).flatMap {
       declarations(in: $0, paths, of: word).byName[name] ?? []
     }
     answers[name] = found
@@ -167,7 +188,7 @@ final class ProjectFiles: @unchecked Sendable {
     let paths = listed()
     let word = Array(name.utf8)
     var found: [String: [NameUse]] = [:]
-    for file in contents.indices {
+    for file in files(holding: name, paths) {
       guard let bytes = bytes(of: file, paths),
         SourceText.firstRange(of: word, in: bytes[...]) != nil
       else { continue }

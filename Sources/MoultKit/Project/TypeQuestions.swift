@@ -222,21 +222,17 @@ extension Project {
       let name = holder?.as(FunctionDeclSyntax.self)?.name.plainText
         ?? holder?.as(PatternBindingSyntax.self)?.boundName
     else { return true }
-    return index.files.sources(mentioning: [name]).contains { file in
-      file.tree.tokens(viewMode: .sourceAccurate).contains { token in
-        guard token.plainText == name,
-          let reference = token.parent?.as(DeclReferenceExprSyntax.self)
-        else { return false }
-        var whole = Syntax(reference)
-        if reference.baseName.isMemberName, let access = whole.parent { whole = access }
-        if let call = whole.parent?.as(FunctionCallExprSyntax.self),
-          call.calledExpression.id == whole.as(ExprSyntax.self)?.id
-        {
-          whole = Syntax(call)
-        }
-        return whole.parent?.as(MemberAccessExprSyntax.self)?.base?.id
-          == whole.as(ExprSyntax.self)?.id
+    return index.files.tokens(name).contains { token in
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+      var whole = Syntax(reference)
+      if reference.baseName.isMemberName, let access = whole.parent { whole = access }
+      if let call = whole.parent?.as(FunctionCallExprSyntax.self),
+        call.calledExpression.id == whole.as(ExprSyntax.self)?.id
+      {
+        whole = Syntax(call)
       }
+      return whole.parent?.as(MemberAccessExprSyntax.self)?.base?.id
+        == whole.as(ExprSyntax.self)?.id
     }
   }
 
@@ -266,9 +262,22 @@ extension Project {
 }
 
 extension References {
+  /// Whether a protocol of the project that the type conforms to asks for the property.
+  func isRequirement(_ property: PatternBindingSyntax) -> Bool {
+    guard let name = property.boundName, let type = Syntax(property).enclosingTypeName else {
+      return false
+    }
+    return index.declarations(named: name).contains { declaration in
+      guard let container = declaration.container, container.isProtocol else { return false }
+      return index.conforms(type, to: container.name) == .yes
+    }
+  }
+
   /// Whether something outside the declaration of the type refers to a property of it, or may.
   func areOutside(_ property: PatternBindingSyntax) -> Bool {
-    guard let group = Syntax(property).enclosingGroups.last else { return true }
+    guard let group = Syntax(property).enclosingGroups.last, !isRequirement(property) else {
+      return true
+    }
     return ["", "$", "_"].contains { prefix in
       references(to: property, prefix: prefix).contains { reference in
         reference.token.root.id != group.root.id

@@ -134,6 +134,11 @@ public enum Vocabulary {
       name: "isUsedOnce", subjects: [.name, .type, .property], arguments: .none,
       documentation: "just one site of its group uses it"),
     .init(
+      name: "mentionsOtherwise", subjects: [.project], arguments: .names(label: nil),
+      documentation:
+        "one of those names stands in code where no rule of the migration finds it, or in a file that "
+        + "cannot be read"),
+    .init(
       name: "inherits", subjects: [.type], arguments: .names(label: "besides"),
       documentation: "it, or an extension of it, inherits from something that is none of those"),
     .init(

@@ -97,7 +97,7 @@ struct GroupBuilder {
   private func family(of sites: [GroupSite]) -> Family? {
     for site in sites {
       let candidates = candidates(of: site)
-      var context = GroupContext(References(index: search.project.index))
+      var context = GroupContext(search)
       for (member, answer) in candidates where answer != .no { context.cover(member, of: site) }
       var family = Family(site: site)
       family.site.outcome = outcome(of: site, context)

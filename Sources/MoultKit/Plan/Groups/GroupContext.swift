@@ -3,13 +3,17 @@ import SwiftSyntax
 /// What guards can know of the group that their site is in.
 struct GroupContext {
   let references: References
+  let search: GroupSearch
   /// Code that the rules of the group find, by the path of the file.
   private var covered: [String: [Range<Int>]] = [:]
 
   /// The sites that use what a metavariable of the parent stands for.
   private var users: [String: Set<SyntaxIdentifier>] = [:]
 
-  init(_ references: References) { self.references = references }
+  init(_ search: GroupSearch) {
+    self.search = search
+    references = References(index: search.project.index)
+  }
 
   /// Takes note of what sites name of their parent.
   mutating func cover(_ site: GroupSite, of parent: GroupSite) {
@@ -31,10 +35,20 @@ struct GroupContext {
     }
   }
 
+  /// Whether one of the names stands where no rule of the migration finds it.
+  func isMentionedOtherwise(_ names: [String]) -> Bool {
+    names.contains { name in
+      references.index.files.tokens(name).contains { token in
+        !token.isDeclaredName && !token.isLabel && !search.finds(token)
+      }
+    }
+  }
+
   func uses(of name: String) -> Int { users[name]?.count ?? 0 }
 
   /// Whether something that a match declares is referred to where no rule of the group finds it.
   func isUsedElsewhere(_ node: Syntax, in match: Match) -> Bool {
+    if let property = node.enclosingBinding, references.isRequirement(property) { return true }
     let own = Syntax(match.root).root
     return all(to: node).contains { reference in
       let isOwn =

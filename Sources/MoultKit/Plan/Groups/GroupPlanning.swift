@@ -6,30 +6,35 @@ extension Planner {
   ///
   /// - Returns: whether one was made.
   @discardableResult
-  mutating func makeGroups(_ drafts: inout [Draft]) -> Bool {
+  mutating func makeGroups(_ drafts: inout [Draft], _ idle: inout [IdleFile]) -> Bool {
     for index in drafts.indices { drafts[index].refusals = [] }
     var isAny = false
     for migration in migrations where migration.isGrouped {
       while true {
         let others = drafts.map { $0.refusals.filter { $0.migration != migration.id } }
         for index in drafts.indices { drafts[index].refusals = others[index] }
-        guard makeRound(of: migration, &drafts) else { break }
+        guard makeRound(of: migration, &drafts, &idle) else { break }
         isAny = true
       }
     }
     return isAny
   }
 
-  private mutating func makeRound(of migration: Migration, _ drafts: inout [Draft]) -> Bool {
+  private mutating func makeRound(
+    of migration: Migration, _ drafts: inout [Draft], _ idle: inout [IdleFile]
+  ) -> Bool {
     let finder = SiteFinder([migration]) { $0.role != .alone }
     guard drafts.contains(where: { finder.mayContainSite($0.current.bytes) }) else { return false }
     project = project.replacing(
       Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })
-    let named = Dictionary(drafts.map { ($0.origin.location, $0.named) }) { first, _ in first }
+    let named = Dictionary(
+      drafts.map { ($0.origin.location, $0.named) } + idle.map { ($0.location, $0.code) }
+    ) { first, _ in first }
     let search = GroupSearch(migration, planner: self, named: named)
     let own = ownDeclarations[migrations.firstIndex { $0.id == migration.id }!]
     let groups = GroupBuilder(search: search, ownDeclarations: own).groups()
 
+    wake(&idle, into: &drafts, for: groups)
     let company = (drafts.flatMap(\.changes).compactMap { $0?.company }.max() ?? -1) + 1
     var taken: [String: TakenRanges] = [:]
     var accepted: [SiteGroup] = []
@@ -62,6 +67,20 @@ extension Planner {
       }
     }
     return false
+  }
+
+  /// What turns out to be a part of a group is planned like the other files.
+  private func wake(
+    _ idle: inout [IdleFile], into drafts: inout [Draft], for groups: [SiteGroup]
+  ) {
+    var files: [String: SourceFile] = [:]
+    for site in groups.flatMap(\.sites) { files[site.file.path] = site.file }
+    for file in idle {
+      guard let source = files[file.location] else { continue }
+      drafts.append(
+        Draft(PlannedFile(source.located(at: file.path), in: file.code, location: file.location)))
+    }
+    idle.removeAll { files[$0.location] != nil }
   }
 
   private func tell(

@@ -12,6 +12,8 @@ final class GroupSearch {
   private var evaluators: [String: SiteEvaluator] = [:]
   private var found: [Int: [GroupSite]] = [:]
   private var foundByName: [[String]: [GroupSite]] = [:]
+  /// Where the tokens stand that rules with words of their own find, by the root of the file.
+  private var foundTokens: [SyntaxIdentifier: Set<Int>]?
   private var types: [SyntaxIdentifier: StaticType] = [:]
 
   init(_ migration: Migration, planner: Planner, named: [String: NamedCode]) {
@@ -49,6 +51,22 @@ final class GroupSearch {
     }
     types[node.id] = type
     return type
+  }
+
+  /// Whether a rule with words of its own finds the token.
+  func finds(_ token: TokenSyntax) -> Bool {
+    if foundTokens == nil {
+      var all: [SyntaxIdentifier: Set<Int>] = [:]
+      for rule in migration.rules.indices where migration.rules[rule].role != .alone {
+        guard hasWords(rule) else { continue }
+        for site in sites(of: rule) {
+          all[site.match.root.root.id, default: []].formUnion(
+            site.match.items.map(\.range.lowerBound))
+        }
+      }
+      foundTokens = all
+    }
+    return foundTokens?[token.root.id]?.contains(token.contentRange.lowerBound) == true
   }
 
   /// Whether a rule is found by words of its own.
