@@ -15,15 +15,23 @@ struct RoleReader {
     guard let first = arguments.first else { return (.alone, nil) }
     let role = role(first.expression, log: &log) ?? .alone
     guard let second = arguments.dropFirst().first else { return (role, nil) }
-    guard role == .subject, arguments.count == 2,
-      let join = join(second.expression, log: &log)
-    else {
+    guard role == .subject, arguments.count == 2, isJoin(second.expression) else {
       log.report(
         "a rule has one role; only a further subject has two: `@Rewrite(.subject, .useOf(model, as: Base.self))`",
         at: second)
       return (role, nil)
     }
-    return (role, join)
+    return (role, join(second.expression, log: &log))
+  }
+
+  /// `.useOf(model, as: Base.self)`
+  private func isJoin(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 2 else {
+      return false
+    }
+    return call.calledExpression.implicitMember == "useOf" && call.arguments.first?.label == nil
+      && call.arguments.last?.label?.text == "as"
+      && call.arguments.last?.expression.typeReference?.identifier != nil
   }
 
   private func role(_ expression: ExprSyntax, log: inout SpecLog) -> Role? {

@@ -45,7 +45,8 @@ struct DeclarationQuestionTests {
   }
 
   @Test func usedWithAPrefix() throws {
-    let code = { "struct S { @Old var a = 1; func f(a: Int) { print(\($0)) } }" }
+    let code = { (text: String) in "struct S { @Old var a = 1; func f(a: Int) { print(\(text)) } }"
+    }
     #expect(try property("isUsed(as: \"$\")", code("$a")))
     #expect(try property("isUsed(as: \"_\")", code("_a")))
     #expect(try property("isUsed(as: \"$\")", code("self.$a")))
@@ -70,7 +71,7 @@ struct DeclarationQuestionTests {
   }
 
   @Test func assigned() throws {
-    let code = { "struct S { @Old var a = 1; mutating func f() { \($0) } }" }
+    let code = { (text: String) in "struct S { @Old var a = 1; mutating func f() { \(text) } }" }
     for text in ["a = 2", "self.a += 1", "g(&a)"] {
       #expect(try property("isAssigned", code(text)), "\(text)")
     }
@@ -93,7 +94,7 @@ struct DeclarationQuestionTests {
   }
 
   @Test func setsItself() throws {
-    let code = { "class S { @Old var a = [1] { didSet { \($0) } } }" }
+    let code = { (text: String) in "class S { @Old var a = [1] { didSet { \(text) } } }" }
     #expect(try property("setsItself", code("a = []")))
     #expect(try property("setsItself", code("if a.count > 2 { self.a = [] }")))
     #expect(try property("setsItself", code("a.append(1)")))

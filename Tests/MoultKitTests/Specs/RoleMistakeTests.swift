@@ -69,7 +69,7 @@ import Testing
           @Rewrite(.subject, 2️⃣.inside(model)) func b() { before { old() }; leave }
           @Rewrite(.subject, .useOf(model, as: 3️⃣Bse.self))
           func c<Base, Derived>(_members: Members) {
-            before { class Derived: Base { #_members } }
+            before { @Old class Derived: Base { #_members } }
             leave
           }
         """,

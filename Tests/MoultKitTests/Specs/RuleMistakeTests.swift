@@ -179,18 +179,19 @@ import Testing
   @Test func alternatives() {
     expectProblems(
       in: """
-          @Rewrite func rule(content: some View, _a: Any, _b: Any) {
-            before { content.old(_a) }
-            before 1️⃣{ content.older(_b) }
-            before { content.oldest(_a) }
-            after { content.new() }
+          @Rewrite func rule(content: some View, a: Any, b: Any, _c: Any) {
+            before { content.old(a) }
+            before 1️⃣{ content.older(b) }
+            before { content.oldest(a, _c) }
+            after { content.new(a, 2️⃣b) }
           }
         """,
       [
         (
           "1️⃣",
-          "alternatives bind the same metavariables: unlike the first `before`, this one does not bind `_a` and binds `_b` besides"
-        )
+          "alternatives bind the same metavariables: unlike the first `before`, this one does not bind `a` and binds `b` besides"
+        ),
+        ("2️⃣", "`b` is used here, but `before` does not bind it: let it stand in `before`"),
       ])
   }
 
@@ -332,7 +333,7 @@ import Testing
         ("3️⃣", "a sentence is a string literal"),
         (
           "4️⃣",
-          "after `else` comes one of `refuse(code, sentence)`, `leave` and `review(sentence)`; did you mean `refuse`?"
+          "after `else` comes one of `refuse(code, sentence)`, `leave`, `next` and `review(sentence)`; did you mean `refuse`?"
         ),
         ("5️⃣", "there is no metavariable `contnt`; did you mean `content`?"),
       ])
