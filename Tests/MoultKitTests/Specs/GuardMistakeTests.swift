@@ -55,7 +55,10 @@ import Testing
         ("1️⃣", "unknown question `maybeNil`; did you mean `mayBeNil`?"),
         ("2️⃣", "there is no metavariable or list `colr`; did you mean `color`?"),
         ("3️⃣", "unknown question `mention`; did you mean `mentions`?"),
-        ("4️⃣", "unknown question `usesPublisher`: ask one of `declares` and `onlyInherits`"),
+        (
+          "4️⃣",
+          "unknown question `usesPublisher`: ask one of `mentionsOtherwise`, `declares` and `onlyInherits`"
+        ),
         (
           "5️⃣",
           "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
