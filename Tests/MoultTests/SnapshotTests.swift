@@ -10,6 +10,11 @@ struct SnapshotTests {
   struct Project: CustomTestStringConvertible, Sendable {
     var name: String
     var options: [String]
+    /// The ids of migrations that make all of its changes, in an order that is not theirs.
+    var oneByOne = [
+      "foreground-style", "clip-shape", "alert", "section-header-footer", "on-change",
+      "navigation-title", "navigation-stack",
+    ]
     var testDescription: String { name }
 
     static let all = [
@@ -19,6 +24,11 @@ struct SnapshotTests {
       Project(
         name: "Ledger",
         options: ["--target", "iOS=18", "--review", "--set", "navigation-stack.layout=stack"]),
+      // It comes with migrations of its own.
+      Project(
+        name: "Storefront",
+        options: ["--target", "iOS=17", "--migrations", "Storefront/Migrations"],
+        oneByOne: ["surface-modifier", "ribbon-order", "price-text", "capsule-button"]),
     ]
   }
 
@@ -62,10 +72,7 @@ struct SnapshotTests {
     let together = try copy(of: project)
     try together.moult(["apply", project.name] + project.options)
     let oneByOne = try copy(of: project)
-    for id in [
-      "foreground-style", "clip-shape", "alert", "section-header-footer", "on-change",
-      "navigation-title", "navigation-stack",
-    ] {
+    for id in project.oneByOne {
       try oneByOne.moult(["apply", project.name, "--only", id] + project.options)
     }
     #expect(try files(of: oneByOne, project) == files(of: together, project))
@@ -84,6 +91,11 @@ struct SnapshotTests {
     try applied.moult(["apply", project.name] + project.options)
     try other.moult(["apply", project.name] + project.options)
     #expect(try files(of: other, project) == files(of: applied, project).mapValues(windows))
+  }
+
+  @Test func theExamplesOfMigrationsBesideAProjectHold() throws {
+    let tested = try Workspace().moult(["test", Self.folder.path + "/Storefront/Migrations"])
+    #expect(tested.status == 0, "\(tested.output)")
   }
 
   private func copy(of project: Project) throws -> Workspace {

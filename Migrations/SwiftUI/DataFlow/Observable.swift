@@ -1600,11 +1600,26 @@ enum ObservableMigration {
       class Model: ObservableObject { @Published var name = "" }
       struct Page: View {
         @EnvironmentObject var model: Model
-        var body: some View { Text(model.name) }
-        var storage: Any { _model }
+        var body: some View {
+          let _ = print(_model)
+          Text(model.name)
+        }
       }
     }
     refused("storage-use")
+  }
+
+  @Example("A wrapper that is written in another form")
+  func unknownUse() {
+    before {
+      class Model: ObservableObject { @Published var name = "" }
+      struct Page: View {
+        @EnvironmentObject var model: Model
+        init() { _model = EnvironmentObject() }
+        var body: some View { Text(model.name) }
+      }
+    }
+    refused("unknown-use")
   }
 
   @Example("The storage of an observed model is set in another form")
@@ -1625,38 +1640,14 @@ enum ObservableMigration {
     before {
       class Model: ObservableObject { @Published var name = "" }
       struct Page: View {
-        @ObservedObject private var model: Model
-        init(_ model: Model) { self._model = .init(wrappedValue: model) }
-        var body: some View { TextField("Name", text: $model.name) }
+        @ObservedObject var model: Model
+        var body: some View {
+          let _ = print(_model)
+          TextField("Name", text: $model.name)
+        }
       }
     }
     refused("storage-use")
-  }
-
-  @Example("A wrapper is handed on")
-  func wrapperHandedOn() {
-    before {
-      class Model: ObservableObject { @Published var name = "" }
-      struct Page: View {
-        @ObservedObject private var model: Model
-        init(_ model: ObservedObject<Model>) { self._model = model }
-        var body: some View { TextField("Name", text: $model.name) }
-      }
-    }
-    refused("unknown-use")
-  }
-
-  @Example("A wrapper without a value")
-  func emptyWrapper() {
-    before {
-      class Model: ObservableObject { @Published var name = "" }
-      struct Page: View {
-        @EnvironmentObject var model: Model
-        init() { _model = EnvironmentObject() }
-        var body: some View { Text(model.name) }
-      }
-    }
-    refused("unknown-use")
   }
 
   @Example("A type with a hand-written `==`")

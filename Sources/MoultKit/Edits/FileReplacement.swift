@@ -23,6 +23,58 @@ public struct FileReplacement: Sendable {
 
   /// Writes a temporary file beside the old one and renames it. The mode is kept.
   public func write() throws(Fault) {
+    try prepare().finish()
+  }
+
+  /// Gives several files new bytes: all of them, or none.
+  ///
+  /// - Returns: the index of the file that could not be written, and why; nil when all were.
+  public static func write(_ files: [FileReplacement]) -> (index: Int, fault: Fault)? {
+    var prepared: [Prepared] = []
+    for (index, file) in files.enumerated() {
+      do {
+        prepared.append(try file.prepare())
+      } catch {
+        for other in prepared { other.discard() }
+        return (index, error)
+      }
+    }
+    for (index, file) in prepared.enumerated() {
+      do {
+        try file.finish()
+      } catch {
+        for other in prepared[(index + 1)...] { other.discard() }
+        for done in files[..<index] {
+          try? FileReplacement(path: done.path, old: done.new, new: done.old).write()
+        }
+        return (index, error)
+      }
+    }
+    return nil
+  }
+
+  /// A temporary file that is ready to take the place of another.
+  private struct Prepared {
+    let temporary: String
+    let file: String
+    let old: [UInt8]
+
+    func discard() { unlink(temporary) }
+
+    func finish() throws(Fault) {
+      guard (try? readBytes(at: file)) == old else {
+        discard()
+        throw .changedMeanwhile
+      }
+      guard rename(temporary, file) == 0 else {
+        let reason = "The file cannot be replaced: \(lastFault())."
+        discard()
+        throw .notWritten(reason: reason)
+      }
+    }
+  }
+
+  private func prepare() throws(Fault) -> Prepared {
     guard let target = realpath(path, nil) else { throw .changedMeanwhile }
     defer { free(target) }
     let file = String(cString: target)
@@ -49,15 +101,7 @@ public struct FileReplacement: Sendable {
         throw .notWritten(reason: reason)
       }
     }
-    guard (try? readBytes(at: file)) == old else {
-      unlink(temporary)
-      throw .changedMeanwhile
-    }
-    guard rename(temporary, file) == 0 else {
-      let reason = "The file cannot be replaced: \(lastFault())."
-      unlink(temporary)
-      throw .notWritten(reason: reason)
-    }
+    return Prepared(temporary: temporary, file: file, old: old)
   }
 
   private func writeAll(to descriptor: Int32) -> Bool {

@@ -1,13 +1,11 @@
+import SwiftParser
 import SwiftSyntax
 
 /// A statement at the start of the function or getter around a site.
 enum Prelude {
-  /// - Throws: `SiteRefusal` with `outside-body` when the site is in none, with `shadowed-name` when
-  ///   the body has the name already.
-  /// - Parameter name: what the statement declares.
-  static func edits(
-    of statement: String, declaring name: String?, around site: Syntax, layout: Layout
-  ) throws -> [PieceEdit] {
+  /// - Throws: `SiteRefusal` with `outside-body` when the site is in none.
+  static func edits(of statement: String, around site: Syntax, layout: Layout) throws -> [PieceEdit]
+  {
     guard let body = Body(around: site) else {
       throw SiteRefusal(
         code: "outside-body",
@@ -15,9 +13,10 @@ enum Prelude {
     }
     guard let first = body.statements.first else { return [] }
     if body.statements.contains(where: { $0.trimmedDescription == statement }) { return [] }
-    if let name, body.declares(name) {
+    if let name = declaredName(of: statement), body.declares(name) {
       throw SiteRefusal(
-        code: "shadowed-name", reason: "`\(name)` is declared again where it would change.")
+        code: "shadowed-name",
+        reason: "`\(statement)` cannot stand in a body that declares `\(name)` itself.")
     }
     guard !body.mayHaveHiddenBuilder else {
       throw SiteRefusal(
@@ -58,26 +57,20 @@ enum Prelude {
     ]
   }
 
+  /// What a statement such as `@Bindable var model = model` declares.
+  private static func declaredName(of statement: String) -> String? {
+    Parser.parse(source: statement).statements.first?.item.as(VariableDeclSyntax.self)?
+      .bindings.first?.boundName
+  }
+
   /// The braces of a function or of a getter.
   private struct Body {
     var statements: CodeBlockItemListSyntax
     var openingBrace: TokenSyntax
     var closingBrace: TokenSyntax
     private var isBuilder = false
-    private var parameters: FunctionParameterListSyntax?
+    private var parameters: FunctionParameterClauseSyntax?
     private var result: TypeSyntax?
-
-    /// Whether a parameter or one of the statements has that name.
-    func declares(_ name: String) -> Bool {
-      let own = statements.contains { item in
-        if let variable = item.item.as(VariableDeclSyntax.self) {
-          return variable.bindings.contains { $0.boundName == name }
-        }
-        return item.item.as(FunctionDeclSyntax.self)?.name.plainText == name
-      }
-      return own
-        || parameters?.contains { ($0.secondName ?? $0.firstName).plainText == name } == true
-    }
 
     /// Whether a single expression is the result, without `return`.
     var returnsExpression: Bool {
@@ -105,13 +98,29 @@ enum Prelude {
         .contains { $0.tokenKind == .keyword(.return) } ?? false
     }
 
+    /// Whether it has a parameter, or a variable of its own, of that name.
+    func declares(_ name: String) -> Bool {
+      let isParameter = parameters?.parameters.contains {
+        ($0.secondName ?? $0.firstName).plainText == name
+      }
+      return isParameter == true
+        || statements.contains { item in
+          item.item.as(VariableDeclSyntax.self)?.bindings
+            .contains { $0.boundName == name } == true
+            || item.item.as(GuardStmtSyntax.self)?.conditions.contains {
+              $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern
+                .as(IdentifierPatternSyntax.self)?.identifier.plainText == name
+            } == true
+        }
+    }
+
     init?(around site: Syntax) {
       var node = site.parent
       while let current = node {
         if let block = current.as(CodeBlockSyntax.self) {
           if let function = block.parent?.as(FunctionDeclSyntax.self) {
             self.init(block.statements, block.leftBrace, block.rightBrace)
-            parameters = function.signature.parameterClause.parameters
+            parameters = function.signature.parameterClause
             result = function.signature.returnClause?.type
             isBuilder =
               function.attributes.haveBuilder || function.name.text == "body"
@@ -153,8 +162,8 @@ enum Prelude {
       self.closingBrace = closingBrace
     }
 
-    private static func subscriptParameters(around node: Syntax) -> FunctionParameterListSyntax? {
-      node.ancestor(SubscriptDeclSyntax.self)?.parameterClause.parameters
+    private static func subscriptParameters(around node: Syntax) -> FunctionParameterClauseSyntax? {
+      node.ancestor(SubscriptDeclSyntax.self)?.parameterClause
     }
 
     private static func type(around node: Syntax) -> TypeSyntax? {
@@ -189,12 +198,6 @@ extension AttributeListSyntax {
 }
 
 extension Template {
-  /// The name of the variable that the template declares.
-  func declaredName(with captures: [String: Capture]) -> String? {
-    let name = body.first?.item.as(VariableDeclSyntax.self)?.bindings.first?.boundName
-    return name.map { captures[$0]?.word ?? $0 }
-  }
-
   /// The code on one line, with what metavariables stand for.
   func text(with captures: [String: Capture]) -> String {
     var text = ""

@@ -98,6 +98,17 @@ struct Replacement {
           capture: name, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
       }
     }
+    if let parameter = node.as(FunctionParameterSyntax.self),
+      let name = parameter.metavariable(in: metavariables)?.name, match.captures[name] != nil,
+      let first = node.firstToken(viewMode: .sourceAccurate)
+    {
+      try add(capture: name, edits: relabelling(name, as: parameter.firstName), before: first)
+      if let comma = parameter.trailingComma { try addToken(comma) }
+      return
+    }
+    if let call = node.as(FunctionCallExprSyntax.self), let closure = trailingClosure(of: call) {
+      return try add(call, behind: closure)
+    }
     if let name = metavariableName(node), let first = node.firstToken(viewMode: .sourceAccurate) {
       if isOperand(node), captured(name).needsParentheses {
         items.append(ReplacementItem(content: .literal("("), gap: gap(before: first)))
@@ -171,6 +182,54 @@ struct Replacement {
     }
     let code = CapturedCode(name: name, capture: capture, edits: edits, isSplice: isSplice)
     items.append(ReplacementItem(content: .capture(code), gap: gap ?? self.gap(before: token)))
+  }
+
+  /// What gives a captured parameter another label; the name that the body uses stays.
+  private func relabelling(_ name: String, as label: TokenSyntax) -> [PieceEdit] {
+    guard let parameter = captured(name).nodes.first?.as(FunctionParameterSyntax.self),
+      parameter.firstName.text != label.text
+    else { return [] }
+    let own = parameter.secondName == nil ? " " + parameter.firstName.text : ""
+    return [
+      PieceEdit(
+        range: parameter.firstName.contentRange, pieces: [.text(Array((label.text + own).utf8))])
+    ]
+  }
+
+  /// The last argument, when the code has it behind the parentheses of a call of that name, where the
+  /// pattern has the same label: it stays there.
+  private func trailingClosure(of call: FunctionCallExprSyntax) -> String? {
+    guard let last = call.arguments.last, call.trailingClosure == nil, let label = last.label?.text,
+      let name = metavariableName(Syntax(last.expression)),
+      captured(name).trailingLabel == label,
+      let closure = captured(name).nodes.first,
+      let written = closure.parent?.as(FunctionCallExprSyntax.self),
+      written.trailingClosure?.id == closure.as(ClosureExprSyntax.self)?.id,
+      written.additionalTrailingClosures.isEmpty,
+      Chains.calleeName(of: written) == Chains.calleeName(of: call)
+    else { return nil }
+    return name
+  }
+
+  private mutating func add(_ call: FunctionCallExprSyntax, behind closure: String) throws {
+    try add(Syntax(call.calledExpression))
+    let arguments = Array(call.arguments.dropLast())
+    let written = captured(closure).nodes.first?.parent?.as(FunctionCallExprSyntax.self)
+    let hasParentheses = !arguments.isEmpty || written?.leftParen != nil
+    if hasParentheses, let open = call.leftParen, let close = call.rightParen {
+      try addToken(open)
+      for (index, argument) in arguments.enumerated() {
+        let isLast = index + 1 == arguments.count
+        for child in argument.children(viewMode: .sourceAccurate)
+        where !isLast || child.keyPathInParent != \LabeledExprSyntax.trailingComma {
+          try add(child)
+        }
+      }
+      try addToken(close)
+    }
+    try add(
+      capture: closure, edits: [],
+      before: call.arguments.last!.expression.firstToken(viewMode: .sourceAccurate)!, gap: .space)
   }
 
   // MARK: Fragments that take a capture apart

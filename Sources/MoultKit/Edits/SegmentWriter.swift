@@ -89,6 +89,7 @@ extension SiteRewriter {
   /// it closes a bracket that stays and has a line break behind it, or follows an inserted one whose closing bracket
   /// stays and has a line break before it.
   func brokenLine(before index: Int) -> (indentation: [UInt8], level: Int)? {
+    if let line = brokenLine(behindComma: index) { return line }
     guard let literal = target[index].literal else {
       return index > 0 ? brokenLine(behindOpening: index - 1) : nil
     }
@@ -99,6 +100,21 @@ extension SiteRewriter {
       return openingLines[opening]
     }
     return index > 0 ? brokenLine(behindOpening: index - 1) : nil
+  }
+
+  /// In a list that has a line for each element, an element that comes behind a comma has one, too.
+  func brokenLine(behindComma index: Int) -> (indentation: [UInt8], level: Int)? {
+    guard index > 0, target[index - 1].literal == ",", !partner.contains(index),
+      let opening = Brackets.enclosing(target.map(\.literal))[index],
+      let source = partner.firstIndex(of: opening), self.source[source].literal == "(",
+      let line = openingLines[opening], gap(after: source).hasNewline
+    else { return nil }
+    let around = Brackets.enclosing(self.source.map(\.literal))
+    let commas = self.source.indices.filter {
+      self.source[$0].literal == "," && around[$0] == source
+    }
+    guard !commas.isEmpty, commas.allSatisfy({ gap(after: $0).hasNewline }) else { return nil }
+    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
   }
 
   func brokenLine(behindOpening index: Int) -> (indentation: [UInt8], level: Int)? {

@@ -102,6 +102,11 @@ extension Matcher {
       let start = items.count
       guard matches(Syntax(argument.expression), Syntax(actual.expression)) else { return false }
       if argument.form != actual.form, start < items.count { items[start].gap = nil }
+      if argument.form == .parenthesised, actual.form == .trailing,
+        let name = pattern.metavariable(at: Syntax(argument.expression))?.name
+      {
+        captures[name]?.trailingLabel = argument.label?.text
+      }
       if let comma = actual.comma {
         addLiteral(comma, as: argument.comma)
         if argument.comma == nil { items[items.count - 1].content = .trailingComma }

@@ -143,6 +143,28 @@ extension Syntax {
       && children(viewMode: .sourceAccurate).contains(where: \.hasEffect)
   }
 
+  /// Whether evaluating it may do something, or give another value at another time: it calls
+  /// anything but an initialiser, assigns, passes `&`, or has a `try` or an `await`; what stands in
+  /// closures is not evaluated.
+  var mayHaveEffects: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self),
+      call.calledExpression.simpleName?.first?.isUppercase != true
+    {
+      return true
+    }
+    switch kind {
+    case .closureExpr: return false
+    case .assignmentExpr, .tryExpr, .awaitExpr, .inOutExpr, .macroExpansionExpr: return true
+    default: break
+    }
+    if let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text, name.hasSuffix("="),
+      !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
+    {
+      return true
+    }
+    return children(viewMode: .sourceAccurate).contains(where: \.mayHaveEffects)
+  }
+
   /// Whether it names a variable or function without a base; `$name` counts.
   func refers(to name: String) -> Bool {
     if let reference = self.as(DeclReferenceExprSyntax.self) {

@@ -14,6 +14,9 @@ struct Capture {
   /// stands in another file.
   var text: String?
 
+  /// The label in the pattern of a closure that the code has behind the parentheses.
+  var trailingLabel: String?
+
   enum Absence {
     /// `foregroundColor(.red)` in an extension of a view.
     case implicitSelf

@@ -21,6 +21,10 @@ struct Matcher {
     _ pattern: Pattern, at node: Syntax, admits: @escaping (Metavariable, ExprSyntax) -> Bool
   ) -> Match? {
     var matcher = Matcher(pattern: pattern, admits: admits)
+    if let name = pattern.typeName, let token = node.typeNameToken {
+      guard matcher.matches(token: name, token) else { return nil }
+      return Match(root: Syntax(token), captures: [:], items: matcher.items)
+    }
     guard matcher.matches(pattern.root, node) else { return nil }
     return Match(root: node, captures: matcher.captures, items: matcher.items)
   }
@@ -31,6 +35,11 @@ struct Matcher {
     if let token = template.as(TokenSyntax.self) {
       guard let codeToken = code.as(TokenSyntax.self) else { return false }
       return matches(token: token, codeToken)
+    }
+    if let parameter = template.as(FunctionParameterSyntax.self),
+      let metavariable = parameter.metavariable(in: pattern.metavariables)
+    {
+      return matches(metavariable, parameter, code)
     }
     if let call = template.as(FunctionCallExprSyntax.self), let chain = chainMetavariable(of: call)
     {
@@ -194,7 +203,8 @@ struct Matcher {
       guard let binding = code.as(PatternBindingListSyntax.self)?.first, !binding.isComputed else {
         return false
       }
-    case .arguments, .statements, .locals, .expressions, .members, .captures, .chain: return false
+    case .arguments, .statements, .locals, .expressions, .members, .captures, .parameter, .chain:
+      return false
     }
     let capture = Capture(
       nodes: [code], range: code.contentRange, closureDepth: template.closureDepth)
@@ -211,6 +221,24 @@ struct Matcher {
       captures[name] = capture
     }
     items.append(MatchedItem(content: .capture(name), range: capture.range, gap: gap))
+    return true
+  }
+
+  /// A parameter with that label, whatever else it consists of.
+  mutating func matches(
+    _ metavariable: Metavariable, _ template: FunctionParameterSyntax, _ code: Syntax
+  ) -> Bool {
+    guard let code = code.as(FunctionParameterSyntax.self),
+      code.firstName.text == template.firstName.text
+    else { return false }
+    let own = code.with(\.trailingComma, nil)
+    let start = code.contentRange.lowerBound
+    let capture = Capture(
+      nodes: [Syntax(code)], range: start..<(start + own.trimmedLength.utf8Length))
+    guard addCapture(metavariable.name, capture, gap: gap(before: Syntax(template))) else {
+      return false
+    }
+    if let comma = code.trailingComma { addLiteral(comma, as: template.trailingComma) }
     return true
   }
 
@@ -275,6 +303,16 @@ struct Matcher {
       token != pattern.root.firstToken(viewMode: .sourceAccurate)
     else { return nil }
     return TemplateGap(before: token, baseColumn: pattern.baseColumn)
+  }
+}
+
+extension FunctionParameterSyntax {
+  /// Of `label: name` in a template, where `name` stands for a whole parameter.
+  func metavariable(in metavariables: [String: Metavariable]) -> Metavariable? {
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name.text,
+      let metavariable = metavariables[name], metavariable.kind == .parameter
+    else { return nil }
+    return metavariable
   }
 }
 

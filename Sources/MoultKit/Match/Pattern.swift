@@ -26,6 +26,20 @@ struct Pattern {
     return metavariable(at: Syntax(call.calledExpression))?.kind == .chain
   }
 
+  /// The pattern is one capitalised name: it fits wherever that is named, as a value or as a type.
+  var typeName: TokenSyntax? {
+    guard let reference = root.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil,
+      metavariables[reference.baseName.text] == nil,
+      reference.baseName.plainText.first?.isUppercase == true
+    else { return nil }
+    return reference.baseName
+  }
+
+  /// Whether it may fit at a node of that kind.
+  func mayFit(_ node: Syntax) -> Bool {
+    root.kind == node.kind || isChain || typeName != nil && node.typeNameToken != nil
+  }
+
   /// The metavariable that `node` of the pattern consists of.
   func metavariable(at node: Syntax) -> Metavariable? {
     if let reference = node.as(DeclReferenceExprSyntax.self) {
@@ -113,6 +127,13 @@ struct Pattern {
     return found.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }.map(\.element.name)
+  }
+}
+
+extension Syntax {
+  /// The last name of a type as it is written, without generic arguments.
+  var typeNameToken: TokenSyntax? {
+    self.as(IdentifierTypeSyntax.self)?.name ?? self.as(MemberTypeSyntax.self)?.name
   }
 }
 

@@ -68,7 +68,7 @@ struct SiteFinder {
     var distance = 0
     var level = entry.level
     while let current = node, distance < 12 {
-      if current.kind == entry.pattern.root.kind || entry.pattern.isChain { nodes.append(current) }
+      if entry.pattern.mayFit(current) { nodes.append(current) }
       if current.isItem {
         if level == 0 { break }
         level -= 1

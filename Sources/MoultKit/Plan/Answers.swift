@@ -68,7 +68,8 @@ struct Answers {
         capture.expression.map { isType(types.type(of: $0), type) }
           ?? typeOfAbsentBase(capture, is: type)
       }
-    case "calls", "mentions", "mayTrap": return answer(question, about: capture.nodes)
+    case "calls", "mentions", "mayTrap", "mayHaveEffects":
+      return answer(question, about: capture.nodes)
     default:
       guard let expression = capture.expression else { return answerAboutSelf(question, capture) }
       return answer(question, about: expression)
@@ -194,6 +195,7 @@ struct Answers {
         + captured(question.arguments).map { SourceText.rootName(of: $0.nodes) }
       return nodes.contains { node in texts.contains { node.mentions($0) } }
     case "mayTrap": return nodes.contains(where: \.mayTrap)
+    case "mayHaveEffects": return nodes.contains(where: \.mayHaveEffects)
     default: return false
     }
   }

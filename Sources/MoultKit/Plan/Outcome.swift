@@ -33,13 +33,29 @@ public struct Outcome: Sendable {
       case .passedOver: break
       }
     }
-    let plans = try planner.plan(
-      planned, idle: planner.migrations.contains(where: \.isGrouped) ? idle : [])
+    let plans = try planner.plan(planned, idle: idle)
     parsed += plans.count - planned.count
     let byLocation = Dictionary(plans.map { ($0.location, $0) }) { first, _ in first }
     for file in named {
       if let plan = byLocation[file.found.location] { add(plan, of: file.found) }
     }
+  }
+
+  /// The files that change, those together that have a part in the same change.
+  public var jointFiles: [[File]] {
+    var parts: [(groups: Set<Int>, files: [File])] = []
+    for file in files where !file.plan.edits.isEmpty {
+      var part = (groups: Set(file.plan.changes.compactMap(\.group)), files: [File]())
+      for other in parts where !other.groups.isDisjoint(with: part.groups) {
+        part.groups.formUnion(other.groups)
+        part.files += other.files
+      }
+      part.files.append(file)
+      let groups = part.groups
+      parts.removeAll { !$0.groups.isDisjoint(with: groups) }
+      parts.append(part)
+    }
+    return parts.map(\.files)
   }
 
   private enum Reading {

@@ -11,7 +11,8 @@ struct OwnDeclarations {
   private init(names: [String]) { self.names = names }
 
   init(of rule: Rule, in migration: Migration) {
-    var visitor = Visitor(replaced: migration.replaces.map { DeclarationName($0) })
+    var visitor = Visitor(
+      replaced: migration.replaces.map { DeclarationName($0) }, subjects: migration.subjectNames)
     visitor.add(rule)
     // What a fragment writes is written by the rules that call it.
     let called = visitor.called
@@ -23,6 +24,8 @@ struct OwnDeclarations {
 
   private struct Visitor {
     var replaced: [DeclarationName]
+    /// What subjects are called: where code uses them, the project's own are meant.
+    var subjects: Set<String>
     var names: Set<String> = []
     /// Lower-case names that are called without a base, fragments among them.
     var called: Set<String> = []
@@ -31,10 +34,10 @@ struct OwnDeclarations {
       for pattern in rule.patterns { visit(Syntax(pattern.body), rule) }
       guard case .rewrite(let template) = rule.ending else { return }
       // The new declarations are not those that the migration names with their labels.
-      let old = replaced
-      replaced = []
+      let old = self
+      (replaced, subjects) = ([], [])
       visit(Syntax(template.body), rule)
-      replaced = old
+      (replaced, subjects) = (old.replaced, old.subjects)
     }
 
     private mutating func visit(_ node: Syntax, _ rule: Rule) {
@@ -48,6 +51,7 @@ struct OwnDeclarations {
           called.insert(name)
           return
         }
+        guard !subjects.contains(name) else { return }
         names.insert(name)
         names.insert("\(name).init(\(labels(of: call, name: name)))")
       }
@@ -61,6 +65,7 @@ struct OwnDeclarations {
         rule.metavariables[base]?.kind == .view
       else { return }
       let name = access.declName.baseName.text
+      guard !subjects.contains(name) else { return }
       names.insert("View.\(name)(\(labels(of: call, name: name)))")
     }
 
@@ -76,5 +81,17 @@ struct OwnDeclarations {
       labels += call.additionalTrailingClosures.map(\.label.text)
       return labels.map { "\($0):" }.joined()
     }
+  }
+}
+
+extension Migration {
+  /// The names that the patterns of subjects ask for, where they are declarations.
+  fileprivate var subjectNames: Set<String> {
+    Set(
+      rules.filter { $0.role == .subject }.flatMap { rule in
+        rule.patterns.compactMap { template in
+          template.root?.asProtocol((any NamedDeclSyntax).self)?.name.plainText
+        }.filter { rule.metavariables[$0] == nil }
+      })
   }
 }

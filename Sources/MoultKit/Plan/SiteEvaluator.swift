@@ -47,9 +47,7 @@ struct SiteEvaluator {
         var edits = try self.edits(of: match, rule: rule, template: template, reviews: &reviews)
         if let prelude = rule.prelude {
           edits += try Prelude.edits(
-            of: prelude.text(with: match.captures),
-            declaring: prelude.declaredName(with: match.captures), around: match.root,
-            layout: layout)
+            of: prelude.text(with: match.captures), around: match.root, layout: layout)
         }
         return edits.isEmpty ? .leave : .rewrite(edits, reviews: reviews)
       } catch let refusal as SiteRefusal {

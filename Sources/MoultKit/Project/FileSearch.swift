@@ -28,9 +28,13 @@ public struct FileSearch: Sendable {
   }
 
   private let currentFolder: String
+  /// Files and folders in which nothing is found, unless a file is named itself: absolute, symbolic
+  /// links followed.
+  private let passedOver: [String]
 
-  public init(currentFolder: String) {
+  public init(currentFolder: String, passingOver: [String] = []) {
     self.currentFolder = realPath(currentFolder) ?? currentFolder
+    passedOver = passingOver
   }
 
   public func files(named code: [String]) throws(NamingMistake) -> Result {
@@ -50,10 +54,15 @@ public struct FileSearch: Sendable {
     var seen: Set<String> = []
     result.files = result.files
       .sorted { $0.isNamedItself && !$1.isNamedItself }
-      .filter { seen.insert($0.location).inserted }
+      .filter { seen.insert($0.location).inserted && !isPassedOver($0) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     result.skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     return result
+  }
+
+  private func isPassedOver(_ file: FoundFile) -> Bool {
+    !file.isNamedItself
+      && passedOver.contains { file.location == $0 || file.isBelow($0) }
   }
 }
 

@@ -41,7 +41,7 @@ private func git(_ arguments: [String], in folder: String) -> [UInt8]? {
 }
 
 /// The absolute path without symbolic links; nil when there is nothing there.
-func realPath(_ path: String) -> String? {
+public func realPath(_ path: String) -> String? {
   guard let real = realpath(path, nil) else { return nil }
   defer { free(real) }
   return String(cString: real)

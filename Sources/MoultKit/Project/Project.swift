@@ -25,13 +25,18 @@ public final class Project: Sendable {
   /// - Parameters:
   ///   - target: nil when the packages and Xcode projects around the files tell it.
   ///   - currentFolder: what the printed paths are relative to.
-  public init(around named: [FoundFile], target: [Platform: Version]?, currentFolder: String) {
+  ///   - passingOver: files and folders that are no part of it, such as migrations.
+  public init(
+    around named: [FoundFile], target: [Platform: Version]?, currentFolder: String,
+    passingOver: [String] = []
+  ) {
     self.target = target ?? [:]
     targets = target == nil ? DeploymentTargets() : nil
     self.currentFolder = realPath(currentFolder) ?? currentFolder
     index = DeclarationIndex(
       files: ProjectFiles(
-        list: { ProjectRoot.files(around: named) }, read: { try? readBytes(at: $0) }))
+        list: { ProjectRoot.files(around: named, passingOver: passingOver) },
+        read: { try? readBytes(at: $0) }))
   }
 
   private init(_ project: Project, _ files: ProjectFiles) {

@@ -3,7 +3,7 @@ import Foundation
 /// How far facts are looked for around the named code.
 enum ProjectRoot {
   /// The Swift files of the projects that the named files belong to, and the named files.
-  static func files(around named: [FoundFile]) -> [String] {
+  static func files(around named: [FoundFile], passingOver: [String] = []) -> [String] {
     var roots: [String] = []
     var seen: Set<String> = []
     for file in named {
@@ -14,7 +14,8 @@ enum ProjectRoot {
     }
     var paths = named.map(\.location)
     for root in roots {
-      let found = try? FileSearch(currentFolder: root).files(named: [root])
+      let found = try? FileSearch(currentFolder: root, passingOver: passingOver).files(named: [root]
+      )
       paths += found?.files.map(\.location) ?? []
     }
     var unique: Set<String> = []

@@ -10,7 +10,7 @@ struct Reference {
 struct References {
   let index: DeclarationIndex
 
-  private var inference: TypeInference { TypeInference(index: index, known: [:]) }
+  var inference: TypeInference { TypeInference(index: index, known: [:]) }
   private var identity: TypeIdentity { TypeIdentity(index: index) }
 
   // MARK: Properties
@@ -129,11 +129,51 @@ struct References {
     guard let named = declaration.asProtocol((any NamedDeclSyntax).self) else { return [] }
     let name = named.name.plainText
     return index.files.tokens(name).compactMap { token in
-      guard token.id != named.name.id, token.isTypeReference else { return nil }
-      let found = identity.declarations(of: token.typePath, at: Syntax(token))
-      guard found.contains(where: { $0.node.id == declaration.id }) else { return nil }
-      return Reference(token: token, isCertain: found.count == 1)
+      guard token.id != named.name.id else { return nil }
+      let answer = isReference(token, toType: declaration)
+      return answer == .no ? nil : Reference(token: token, isCertain: answer == .yes)
     }
+  }
+
+  func isReference(_ token: TokenSyntax, toType declaration: Syntax) -> Answer {
+    guard token.isTypeReference, !inference.isGeneric(token.plainText, at: Syntax(token)),
+      !isValue(token), !isMember(token, ofOtherThan: declaration)
+    else { return .no }
+    let found = identity.declarations(of: token.typePath, at: Syntax(token))
+    guard found.contains(where: { $0.node.id == declaration.id }) else { return .no }
+    return found.count == 1 ? .yes : .unknown
+  }
+
+  /// Whether a name without a base means a variable, or a member of a type around it.
+  private func isValue(_ token: TokenSyntax) -> Bool {
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self), !token.isMemberName else {
+      return false
+    }
+    switch inference.holder(of: token.plainText, at: Syntax(reference)) {
+    case .local: return true
+    case .members(let members):
+      return members.contains { ![.type, .typeAlias].contains($0.kind) }
+    case .elsewhere: return false
+    }
+  }
+
+  /// Whether a name behind a dot is that of a member, while the declaration is in no type, or in
+  /// another one: `Kind.card`, `.card`; before the dot a module may stand.
+  private func isMember(_ token: TokenSyntax, ofOtherThan declaration: Syntax) -> Bool {
+    guard declaration.enclosingGroups.isEmpty else { return false }
+    if let type = token.parent?.as(MemberTypeSyntax.self) {
+      return type.baseType.namePath.map { isType($0.joined(separator: ".")) } ?? false
+    }
+    guard let reference = token.parent?.as(DeclReferenceExprSyntax.self),
+      let access = reference.parent?.as(MemberAccessExprSyntax.self),
+      access.declName.id == reference.id
+    else { return false }
+    guard let name = access.base?.simpleName else { return true }
+    return name.first?.isUppercase != true || isType(name)
+  }
+
+  private func isType(_ name: String) -> Bool {
+    !index.types(named: name).isEmpty || SDK.hasType(name)
   }
 }
 

@@ -17,6 +17,14 @@ struct TypeIdentity {
       visible.first { $0.container?.node.id == group.id }
     }.first
     if let nearest { return [nearest] }
+    // A nested one is named without the outer type only in that, or in what inherits from it.
+    if !name.contains(".") {
+      let global = visible.filter { $0.container == nil }
+      let isNested = visible.contains { declaration in
+        declaration.container.map { isMember(of: $0, at: around) } ?? false
+      }
+      if global.count == 1, !isNested { return global }
+    }
     let root = place.root.id
     for isNear in [
       { (declaration: Declaration) in declaration.node.root.id == root },
@@ -26,6 +34,15 @@ struct TypeIdentity {
       if near.count == 1 { return near }
     }
     return visible
+  }
+
+  /// Whether members of a type may be named without it in one of the types around a place.
+  private func isMember(of container: Declaration.Container, at around: [Syntax]) -> Bool {
+    around.contains { group in
+      let path = group.asProtocol((any DeclGroupSyntax).self)?.typePath ?? []
+      let type = (inference.outerPath(of: group) + path).joined(separator: ".")
+      return index.conforms(type, to: container.name) != .no
+    }
   }
 
   /// Whether `type` is the one that `declaration` declares.

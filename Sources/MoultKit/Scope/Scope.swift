@@ -14,6 +14,8 @@ public struct Scope: Sendable {
     public var changedSince: String?
     /// Lines that are staged in git, below the current folder.
     public var staged = false
+    /// Files and folders that no name but their own means: absolute, symbolic links followed.
+    public var passedOver: [String] = []
 
     public init() {}
 
@@ -26,7 +28,7 @@ public struct Scope: Sendable {
 
   /// Finds the files and reads those of which only a part is named.
   public init(_ request: Request, currentFolder: String) throws(NamingMistake) {
-    let search = FileSearch(currentFolder: currentFolder)
+    let search = FileSearch(currentFolder: currentFolder, passingOver: request.passedOver)
     var parts = NamedParts()
     try parts.add(request.code, search)
     if !request.symbols.isEmpty || request.changedSince != nil || request.staged {

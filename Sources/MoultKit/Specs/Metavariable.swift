@@ -29,6 +29,8 @@ public struct Metavariable: Sendable, Equatable {
     case property
     /// `StoredProperty`: the same, without a getter.
     case storedProperty
+    /// `Parameter`: a parameter of a function, written `label: name`.
+    case parameter
     /// `Chain`: zero or more modifiers around a view.
     case chain
     /// A generic parameter: a type; the name that it must conform to, if any.

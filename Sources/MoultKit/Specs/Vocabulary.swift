@@ -195,6 +195,11 @@ public enum Vocabulary {
       name: "mayTrap", subjects: [.code], arguments: .none,
       documentation: "it has a `!`, `try!`, `as!` or a subscript"),
     .init(
+      name: "mayHaveEffects", subjects: [.code], arguments: .none,
+      documentation:
+        "it calls anything but an initialiser, assigns, or has a `try` or an `await`: its place among other code matters"
+    ),
+    .init(
       name: "areOnly", subjects: [.captures], arguments: .names(label: nil),
       documentation: "every element of the capture list is of one of those sorts"),
     .init(
@@ -302,6 +307,11 @@ public enum Vocabulary {
       name: "StoredProperty", kind: .storedProperty,
       documentation: "the binding of a `var` without a getter"),
     .init(
+      name: "Parameter", kind: .parameter,
+      documentation:
+        "a parameter of a function, with its attributes, type and default value, written `label: name`"
+    ),
+    .init(
       name: "Chain", kind: .chain,
       documentation: "zero or more modifiers around a view, written `name(View())`"),
   ]
@@ -321,6 +331,7 @@ public enum Vocabulary {
     ("use-unclear", "it cannot be seen whether some code belongs to the same change"),
     ("unreadable-file", "a file that may have to change, too, cannot be read, or is generated"),
     ("member-ignored", "a `moult:ignore` comment keeps a part of the change as it is"),
+    ("other-use", "something that changes is used in a way that no rule of its group finds"),
     ("edits-collide", "two parts of the change would touch the same code"),
     ("shadowed-name", "a name would be changed where other code declares it again"),
     ("outside-body", "the site is in no function or getter that a statement could begin"),

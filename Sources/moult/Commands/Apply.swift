@@ -9,15 +9,18 @@ extension Moult {
     return exitCode(of: outcome)
   }
 
-  /// Writes the files that change; one that cannot be written is no longer among them.
+  /// Writes the files that change; one that cannot be written is no longer among them, and neither
+  /// are those that have a part in the same change.
   static func write(_ outcome: inout Outcome) {
-    for file in outcome.files where !file.plan.edits.isEmpty {
-      let replacement = FileReplacement(
-        path: file.found.location, old: file.plan.file.bytes, new: file.plan.result.bytes)
-      do {
-        try replacement.write()
-      } catch {
-        outcome.skip(file.found, because: error)
+    for files in outcome.jointFiles {
+      let replacements = files.map { file in
+        FileReplacement(
+          path: file.found.location, old: file.plan.file.bytes, new: file.plan.result.bytes)
+      }
+      guard let (index, fault) = FileReplacement.write(replacements) else { continue }
+      for (other, file) in files.enumerated() {
+        let reason = "It changes together with \(files[index].found.path), which stays."
+        outcome.skip(file.found, because: other == index ? fault : .notWritten(reason: reason))
       }
     }
   }

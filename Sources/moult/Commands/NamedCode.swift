@@ -21,6 +21,8 @@ struct Run {
   private let options: Planner.Options
   private let judging: IgnoreJudging?
   private let target: [Platform: Version]?
+  /// Where migrations are: no part of the code.
+  private let specs: [String]
   private let currentFolder = FileManager.default.currentDirectoryPath
 
   init(_ invocation: Invocation) throws {
@@ -32,6 +34,7 @@ struct Run {
     self.options = options
     judging = invocation.judging(by: catalogue)
     target = try invocation.target()
+    specs = invocation.scope.passedOver
     do {
       scope = try Scope(invocation.scope, currentFolder: currentFolder)
     } catch {
@@ -41,7 +44,8 @@ struct Run {
 
   func outcome(of migrations: [Migration], in files: [NamedFile]) throws -> Outcome {
     let project = Project(
-      around: files.map(\.found), target: target, currentFolder: currentFolder)
+      around: files.map(\.found), target: target, currentFolder: currentFolder,
+      passingOver: specs)
     let planner = Planner(
       migrations: migrations, project: project, options: options, judging: judging)
     do {
@@ -73,6 +77,7 @@ extension Invocation {
     request.symbols = all(.symbol)
     request.changedSince = last(.changedSince)
     request.staged = has(.staged)
+    request.passedOver = all(.migrations).compactMap(realPath)
     return request
   }
 }

@@ -47,7 +47,10 @@ import Testing
       "class A {\n  @objc @Published\n  var a = 0 { didSet {} }\n}",
       "class A {\n  @objc\n  var a = 0 { didSet {} }\n}"
     ),
-    ("class A { @Published var a = 0, b = 1 }", "class A { @Published var a = 0, b = 1 }"),
+    (
+      "class A {\n  @Published private var a = 0, b: Int\n}",
+      "class A {\n  private var a = 0\n  private var b: Int\n}"
+    ),
     ("class A { @Other var a = 0 }", "class A { @Other var a = 0 }"),
   ])
   func anAttributeGoes(code: String, result: String) throws {

@@ -55,10 +55,13 @@ import Testing
         ("1️⃣", "unknown question `maybeNil`; did you mean `mayBeNil`?"),
         ("2️⃣", "there is no metavariable or list `colr`; did you mean `color`?"),
         ("3️⃣", "unknown question `mention`; did you mean `mentions`?"),
-        ("4️⃣", "unknown question `usesPublisher`: ask one of `declares` and `onlyInherits`"),
+        (
+          "4️⃣",
+          "unknown question `usesPublisher`: ask one of `mentionsOtherwise`, `declares` and `onlyInherits`"
+        ),
         (
           "5️⃣",
-          "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `makesOneView`, `isEmpty` and `mayTrap`"
+          "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
         ),
       ])
   }
@@ -116,7 +119,7 @@ import Testing
       [
         (
           "1️⃣",
-          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isConstant`, `makesOneView`, `isEmpty` and `mayTrap`"
+          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isConstant`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
         )
       ])
   }

@@ -86,12 +86,12 @@ import Testing
         ("2️⃣", "unknown metavariable type `StringLitteral`; did you mean `StringLiteral`?"),
         (
           "3️⃣",
-          "unknown metavariable type `(Int, Int)`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Locals`, `Expressions`, `Members`, `Captures`, `Property`, `StoredProperty` and `Chain`"
+          "unknown metavariable type `(Int, Int)`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Locals`, `Expressions`, `Members`, `Captures`, `Property`, `StoredProperty`, `Parameter` and `Chain`"
         ),
         ("4️⃣", "arguments are written `_d: Any...`"),
         (
           "5️⃣",
-          "unknown metavariable type `IntegerLiteral`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Locals`, `Expressions`, `Members`, `Captures`, `Property`, `StoredProperty` and `Chain`"
+          "unknown metavariable type `IntegerLiteral`: write the name of a type, or one of `some View`, `Any`, `StringLiteral`, `BooleanLiteral`, `Closure`, `Name`, `Statements`, `Locals`, `Expressions`, `Members`, `Captures`, `Property`, `StoredProperty`, `Parameter` and `Chain`"
         ),
       ])
   }

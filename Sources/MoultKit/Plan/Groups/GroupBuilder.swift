@@ -107,6 +107,7 @@ struct GroupBuilder {
       case .leave, .refuse, .rewrite: break
       }
       choose(from: candidates, into: &family)
+      refuseOtherUse(of: &family)
       family.moveComments()
       return family
     }
@@ -142,6 +143,30 @@ struct GroupBuilder {
       if search.hasWords(index) { return search.sites(of: index) }
       return search.sites(of: index, around: membership.names(for: migration.rules[index]))
     }
+  }
+
+  /// What gives up its name, or a signature, must not be left in use.
+  private func refuseOtherUse(of family: inout Family) {
+    guard case .rewrite(let edits, _) = family.site.outcome,
+      let name = LiteralName(of: family.site), name.isGivenUp(by: edits)
+    else { return }
+    let references = References(index: search.project.index)
+    if let other = name.newName(by: edits), name.isTaken(other, in: references.index) {
+      family.site.outcome = .refuse(
+        code: "own-declaration", reason: "The project declares another `\(other)`.")
+      return
+    }
+    guard let use = name.otherUse(than: family.members + family.unclear, references),
+      let file = references.index.files.source(of: use.root)
+    else { return }
+    let isNamed = search.code(of: file).contains(use.contentRange)
+    let line = LineTable(file.bytes).position(of: use.contentRange.lowerBound).line
+    let place =
+      isNamed
+      ? "on line \(line) of \(search.project.printed(file.path))" : "in code that was not named"
+    family.site.outcome = .refuse(
+      code: "other-use",
+      reason: "`\(name.token.text)` is used \(place) in a way that no rule of the migration finds.")
   }
 
   private func choose(

@@ -121,7 +121,7 @@ final class GroupSearch {
     var sites: [GroupSite] = []
     func visit(_ node: Syntax, isMember: Bool) {
       if node.id != root.id {
-        for pattern in patterns[rule] where pattern.root.kind == node.kind || pattern.isChain {
+        for pattern in patterns[rule] where pattern.mayFit(node) {
           // What a pattern declares is a member, not something local.
           guard isMember || !pattern.root.isProtocol(DeclSyntaxProtocol.self) else { continue }
           if let site = match(pattern, at: node, rule, file) { sites.append(site) }

@@ -23,8 +23,10 @@ struct Membership {
   /// The names that sites of rules without words of their own are looked for by.
   func names(for rule: Rule) -> Set<String> {
     if let join = rule.join { return Set([text(of: shared(join, rule))].compactMap { $0 }) }
+    let literal = LiteralName(of: parent).map { [$0.token.plainText] } ?? []
     return Set(
-      identities.filter { rule.metavariables[$0.name] != nil }.compactMap { text(of: $0.name) })
+      literal
+        + identities.filter { rule.metavariables[$0.name] != nil }.compactMap { text(of: $0.name) })
   }
 
   /// The name in the parent for what the metavariable of the join is here.
@@ -56,6 +58,9 @@ struct Membership {
     case .useOf: break
     }
     var answers: [Answer] = []
+    if let answer = LiteralName(of: parent)?.isNamed(by: site, references) {
+      answers.append(answer)
+    }
     for identity in identities where site.rule.metavariables[identity.name] != nil {
       if let capture = site.match.captures[identity.name] {
         answers.append(isSame(capture, as: identity.name))
@@ -65,8 +70,8 @@ struct Membership {
         answers.append(isTyped(capture, by: identity.name))
       }
     }
-    let shares = identities.contains { site.rule.metavariables[$0.name] != nil }
-    if answers.contains(.no) || shares && answers.isEmpty { return .no }
+    let shares = answers.isEmpty && identities.contains { site.rule.metavariables[$0.name] != nil }
+    if answers.contains(.no) || shares { return .no }
     return answers.contains(.unknown) ? .unknown : .yes
   }
 
