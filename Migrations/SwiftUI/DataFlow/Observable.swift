@@ -770,7 +770,6 @@ enum ObservableMigration {
         @StateObject private var library = Library()
         var body: some View {
           NavigationStack {
-            Search(library: library)
             Total()
           }
           .environmentObject(library)
@@ -796,7 +795,6 @@ enum ObservableMigration {
       struct ShelfPreviews: PreviewProvider {
         static var previews: some View {
           Total().environmentObject(Library())
-          Search(library: Library())
         }
       }
     }
@@ -816,7 +814,6 @@ enum ObservableMigration {
         @State private var library = Library()
         var body: some View {
           NavigationStack {
-            Search(library: library)
             Total()
           }
           .environment(library)
@@ -842,7 +839,6 @@ enum ObservableMigration {
       struct ShelfPreviews: PreviewProvider {
         static var previews: some View {
           Total().environment(Library())
-          Search(library: Library())
         }
       }
     }
@@ -1055,7 +1051,6 @@ enum ObservableMigration {
         let model: Model
         var body: some View {
           Reader(model: model)
-          Writer(model: model, third: model)
         }
       }
     }
@@ -1084,7 +1079,6 @@ enum ObservableMigration {
         let model: Model
         var body: some View {
           Reader(model: model)
-          Writer(model: model, third: model)
         }
       }
     }
