@@ -21,8 +21,11 @@ enum Removal {
     var start = max(layout.lineStart(at: range.lowerBound), top)
     var end = lineEnd(after: range.upperBound, in: bytes)
     // Of two blank lines around it, one stays; at the start or the end of a block none.
-    let isOpened = start == top || bytes[..<start].last { !$0.isBlank } == UInt8(ascii: "{")
-    let isClosed = bytes[end...].first { !$0.isBlank }.map { $0 == UInt8(ascii: "}") } ?? true
+    let isOpened =
+      start == top || bytes[..<start].last { !$0.isBlank } == UInt8(ascii: "{")
+      || isDirective(before: start, in: bytes)
+    let next = bytes[end...].first { !$0.isBlank }
+    let isClosed = next == nil || next == UInt8(ascii: "}") || isDirective(from: end, in: bytes)
     if isOpened || isBlankLine(before: start, in: bytes) && !isClosed {
       while let next = blankLine(at: end, in: bytes) { end = next }
     }
@@ -71,6 +74,20 @@ enum Removal {
     guard start < bytes.count else { return nil }
     let end = lineEnd(after: start, in: bytes)
     return bytes[start..<end].allSatisfy(\.isBlank) ? end : nil
+  }
+
+  /// Whether the next line that is not blank is `#else`, `#elseif` or `#endif`.
+  private static func isDirective(from end: Int, in bytes: [UInt8]) -> Bool {
+    let rest = bytes[end...].drop(while: \.isBlank)
+    return ["#else", "#endif"].contains { rest.starts(with: Array($0.utf8)) }
+  }
+
+  /// Whether the last line that is not blank is `#if`, `#elseif` or `#else`.
+  private static func isDirective(before start: Int, in bytes: [UInt8]) -> Bool {
+    guard let last = bytes[..<start].lastIndex(where: { !$0.isBlank }) else { return false }
+    let line = bytes[..<last].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let text = bytes[line...last].drop(while: \.isSpaceOrTab)
+    return ["#if", "#else"].contains { text.starts(with: Array($0.utf8)) }
   }
 
   private static func isBlankLine(before start: Int, in bytes: [UInt8]) -> Bool {

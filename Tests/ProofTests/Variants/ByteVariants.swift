@@ -8,7 +8,7 @@ extension Subject.File {
       changed("CRLF") { $0.replacing("\n", with: "\r\n") },
       changed("tabs", tabs),
       changed("a byte-order mark") { "\u{FEFF}" + $0 },
-      changed("emoji above it") { line + $0 },
+      changed("emoji above it") { line + "\n" + $0 },
       changed("a final newline") { $0 + "\n" },
       changed("#if around the file", accepted: isOnlyFile ? .sameBytes : .sameTokensOrRefusal) {
         "#if DEBUG\n\($0)\n#endif\n"

@@ -9,7 +9,9 @@ extension Subject.File {
     let tokens = Array(plan.file.tree.tokens(viewMode: .sourceAccurate))
     let shape = plan.file.shape
     return zip(tokens, tokens.dropFirst()).enumerated().compactMap { index, pair in
-      guard (index + subject.example.place.line) % CommentKind.distance == 0 else { return nil }
+      guard (index + subject.example.place.line) % CommentKind.distance == 0,
+        pair.0.tokenKind != .keyword(.import)
+      else { return nil }
       let place = pair.0.endPositionBeforeTrailingTrivia.utf8Offset
       let next = pair.1.positionAfterSkippingLeadingTrivia.utf8Offset
       let kind = CommentKind.allCases[index % CommentKind.allCases.count]
@@ -34,7 +36,7 @@ private enum CommentKind: String, CaseIterable {
 
   static let distance: Int = {
     let files = Specs.all.flatMap(\.examples).flatMap(\.files)
-    return 1 + files.map { tokens(of: Array($0.before.utf8)).count }.reduce(0, +) / 12_000
+    return 1 + files.map { tokens(of: Array($0.before.utf8)).count }.reduce(0, +) / 7_000
   }()
 
   /// - Parameter endsLine: the line ends there already.

@@ -218,7 +218,12 @@ private struct Family {
       Removal.comments(above: root).first?.lowerBound ?? root.contentRange.lowerBound
     let line = layout.newline + layout.indentation(at: place)
     let text = comments.flatMap { site.file.bytes[$0] + line }
-    let edit = PieceEdit(range: place..<place, pieces: [.text(text)])
-    members[heir].outcome = .rewrite([edit] + edits, reviews: reviews)
+    var all = edits
+    if let first = edits.firstIndex(where: { $0.range == place..<place }) {
+      all[first].pieces.insert(.text(text), at: 0)
+    } else {
+      all.insert(PieceEdit(range: place..<place, pieces: [.text(text)]), at: 0)
+    }
+    members[heir].outcome = .rewrite(all, reviews: reviews)
   }
 }

@@ -46,7 +46,13 @@ extension Planner {
       case .silent: continue
       case .refuse(let refusal, let site): tell(refusal, at: site, migration, &drafts)
       case .make:
-        if case .failure(let fault) = make([group], search, drafts, company: company) {
+        if case .failure(var fault) = make([group], search, drafts, company: company) {
+          // Swift puts up with a comment in most places, not in all.
+          if fault.code == "result-does-not-parse",
+            group.sites.contains(where: { !$0.edits.isEmpty && $0.match.root.hasInnerComment })
+          {
+            fault = .commentWouldBeLost
+          }
           tell(fault, at: judge.place(in: group), migration, &drafts)
           continue
         }
