@@ -30,11 +30,11 @@ public struct FileSearch: Sendable {
   private let currentFolder: String
   /// Files and folders in which nothing is found, unless a file is named itself: absolute, symbolic
   /// links followed.
-  private let passedOver: [String]
+  private let excluded: [String]
 
   public init(currentFolder: String, passingOver: [String] = []) {
     self.currentFolder = realPath(currentFolder) ?? currentFolder
-    passedOver = passingOver
+    excluded = passingOver
   }
 
   public func files(named code: [String]) throws(NamingMistake) -> Result {
@@ -62,7 +62,7 @@ public struct FileSearch: Sendable {
 
   private func isPassedOver(_ file: FoundFile) -> Bool {
     !file.isNamedItself
-      && passedOver.contains { file.location == $0 || file.isBelow($0) }
+      && excluded.contains { file.location == $0 || file.isBelow($0) }
   }
 }
 
