@@ -32,7 +32,8 @@ let package = Package(
     .executableTarget(
       name: "moult", dependencies: ["BundledMigrations", "MoultKit"],
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),
-    .executableTarget(name: "EmbedMigrations"),
+    .executableTarget(
+      name: "EmbedMigrations", swiftSettings: swiftSettings, linkerSettings: linkerSettings),
     .plugin(
       name: "EmbedMigrationsPlugin", capability: .buildTool(), dependencies: ["EmbedMigrations"],
       path: "Sources/EmbedMigrationsPlugin"),

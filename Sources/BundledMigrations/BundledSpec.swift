@@ -2,5 +2,7 @@
 public struct BundledSpec: Sendable {
   /// Relative to the root of the repository, such as `Migrations/SwiftUI/Style/ForegroundStyle.swift`.
   public var path: String
+  /// The spec without its examples, which are most of it; every line keeps its number.
+  public var rules: String
   public var source: String
 }

@@ -1,4 +1,6 @@
 import Foundation
+import SwiftParser
+import SwiftSyntax
 
 // Writes the files named on the command line as string literals into one Swift file.
 //
@@ -11,26 +13,53 @@ var code = "extension BundledSpec {\n  public static let all: [BundledSpec] = [\
 for path in arguments.dropFirst(3) {
   let source = try String(contentsOfFile: path, encoding: .utf8)
   let name = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
-  let pounds = delimiter(for: source)
   code += """
         BundledSpec(
           path: #"\(name)"#,
-          source: \(pounds)\"""
-    \(source)
-    \"""\(pounds)),
+          rules: \(literal(withoutExamples(source))),
+          source: \(literal(source))),
 
     """
 }
 code += "  ]\n}\n"
 try code.write(toFile: arguments[1], atomically: true, encoding: .utf8)
 
-/// One `#` more than any run of them in `source`, so that nothing in it ends the literal.
-func delimiter(for source: String) -> String {
+/// The spec without its functions marked `@Example`; every line keeps its number.
+func withoutExamples(_ source: String) -> String {
+  var bytes = Array(source.utf8)
+  for statement in Parser.parse(source: source).statements {
+    guard let migration = statement.item.as(EnumDeclSyntax.self) else { continue }
+    for member in migration.memberBlock.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self), isExample(function) else {
+        continue
+      }
+      let range = member.position.utf8Offset..<member.endPosition.utf8Offset
+      for offset in range where bytes[offset] != UInt8(ascii: "\n") {
+        bytes[offset] = UInt8(ascii: " ")
+      }
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+    .split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.allSatisfy { $0 == " " } ? "" : $0 }
+    .joined(separator: "\n")
+}
+
+func isExample(_ function: FunctionDeclSyntax) -> Bool {
+  function.attributes.contains {
+    $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Example"
+  }
+}
+
+/// The text as a literal of several lines, with one `#` more than any run of them in it, so that
+/// nothing in it ends the literal.
+func literal(_ source: String) -> String {
   var longest = 0
   var run = 0
   for byte in source.utf8 {
     run = byte == UInt8(ascii: "#") ? run + 1 : 0
     longest = max(longest, run)
   }
-  return String(repeating: "#", count: longest + 1)
+  let pounds = String(repeating: "#", count: longest + 1)
+  return "\(pounds)\"\"\"\n\(source)\n\"\"\"\(pounds)"
 }

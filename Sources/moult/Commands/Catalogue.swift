@@ -9,9 +9,13 @@ struct SpecMistakes: Error {
 
 extension Catalogue {
   /// All migrations that there are: those inside the program and those of `--migrations`.
-  init(_ invocation: Invocation) throws {
+  ///
+  /// - Parameter withExamples: also the examples of those inside the program.
+  init(_ invocation: Invocation, withExamples: Bool = false) throws {
     self.init()
-    for spec in BundledSpec.all { add(path: spec.path, source: spec.source) }
+    for spec in BundledSpec.all {
+      add(path: spec.path, source: withExamples ? spec.source : spec.rules)
+    }
     for path in invocation.all(.migrations) { try add(filesAt: path) }
     try checkProblems()
   }

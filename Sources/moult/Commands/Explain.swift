@@ -2,7 +2,7 @@ import MoultKit
 
 extension Moult {
   static func explain(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
-    let catalogue = try Catalogue(invocation)
+    let catalogue = try Catalogue(invocation, withExamples: true)
     guard invocation.operands.count == 1, let id = invocation.operands.first else {
       throw UsageError("`moult explain` takes one migration.", hint: "See `moult list`.")
     }

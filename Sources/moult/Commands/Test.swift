@@ -7,7 +7,7 @@ extension Moult {
     }
     let catalogue =
       if let folder = invocation.operands.first { try Catalogue(of: folder) } else {
-        try Catalogue(invocation)
+        try Catalogue(invocation, withExamples: true)
       }
     let isAll = ![.only, .skip].contains(where: invocation.has)
     let result = ExampleRunner.run(
