@@ -70,9 +70,8 @@ enum ObservableMigration {
 
   // MARK: The class
 
-  @Rewrite(.subject)
-  func model<Model>(members: Members) {
-    before { class Model: ObservableObject { #members } }
+  @Guards
+  func mayBeObservable<Model>() {
     guard !site.isLocal else {
       refuse("local-type", "`\(Model)` is declared in a function, where a macro cannot extend it.")
     }
@@ -108,6 +107,12 @@ enum ObservableMigration {
         "synthesized-codable",
         "`\(Model)` has synthesized coding: the macro would change the encoded names.")
     }
+  }
+
+  @Rewrite(.subject)
+  func model<Model>(members: Members) {
+    before { class Model: ObservableObject { #members } }
+    mayBeObservable()
     after {
       @Observable
       class Model { #members }
@@ -117,21 +122,47 @@ enum ObservableMigration {
   @Rewrite(.subject, .useOf(model, as: Base.self))
   func subclass<Model, Base>(members: Members) {
     before { class Model: Base { #members } }
-    guard !site.isLocal else {
-      refuse("local-type", "`\(Model)` is declared in a function, where a macro cannot extend it.")
-    }
-    guard !Model.isRequired(as: "ObservableObject") else {
-      refuse(
-        "protocol-requirement",
-        "`ObservableObject` is required by a protocol of `\(Model)`, a generic constraint or the type "
-          + "of a value.")
-    }
-    guard !Model.isUsed(through: "objectWillChange") else {
-      refuse("manual-notification", "`objectWillChange` is used by hand.")
-    }
+    mayBeObservable()
     after {
       @Observable
       class Model: Base { #members }
+    }
+  }
+
+  // MARK: A conformance in an extension
+
+  @Rewrite(.subject, .useOf(model, as: Model.self))
+  func emptyConformance<Model>() {
+    before { extension Model: ObservableObject {} }
+    guard Model.isClass, !site.hasMore else { next }
+    after {}
+  }
+
+  @Rewrite(.subject, .useOf(model, as: Model.self))
+  func conformance<Model>(members: Members) {
+    before { extension Model: ObservableObject { #members } }
+    guard Model.isClass, !site.isConstrained else {
+      refuse(
+        "conformance-in-extension",
+        "`\(Model)` conforms in an extension, under a condition or without being known as a class of "
+          + "the project.")
+    }
+    after { extension Model { #members } }
+  }
+
+  @Rewrite(.subject, .useOf(model, as: Model.self))
+  func conformingElsewhere<Model>(members: Members) {
+    before { class Model { #members } }
+    guard file.imports("SwiftUI", "Combine", "Observation", "Foundation") else {
+      refuse(
+        "conformance-in-extension",
+        "`\(Model)` conforms in an extension, and its file imports nothing that `import Observation` "
+          + "could stand by.")
+    }
+    mayBeObservable()
+    after {
+      @Observable
+      class Model { #members }
     }
   }
 
@@ -141,15 +172,6 @@ enum ObservableMigration {
     before { protocol Model: ObservableObject { #_members } }
     refuse(
       "protocol-requirement", "`ObservableObject` is required by the protocol `\(Model)`.")
-  }
-
-  /// A conformance in an extension.
-  @Rewrite(.subject)
-  func conformance<Model>(_members: Members) {
-    before { extension Model: ObservableObject { #_members } }
-    refuse(
-      "conformance-in-extension",
-      "`\(Model)` conforms in an extension: let the class itself conform, and run again.")
   }
 
   // MARK: Its properties
@@ -395,6 +417,16 @@ enum ObservableMigration {
     guard !file.imports("SwiftUI", "Observation") else { leave }
     after {
       import Combine
+      import Observation
+    }
+  }
+
+  @Rewrite(.cleanup(model))
+  func importBesideFoundation() {
+    before { import Foundation }
+    guard !file.imports("SwiftUI", "Combine", "Observation") else { leave }
+    after {
+      import Foundation
       import Observation
     }
   }
@@ -1443,16 +1475,236 @@ enum ObservableMigration {
   @Example("The conformance is in an extension")
   func conformanceInExtension() {
     before("Model.swift") {
-      final class Model { var name = "" }
+      import Combine
+
+      final class Model {
+        @Published var name = ""
+        var count = 0
+      }
     }
     before("Observing.swift") {
       extension Model: ObservableObject {}
       struct Page: View {
         @ObservedObject var model: Model
-        var body: some View { Text(model.name) }
+        var body: some View { TextField("Name", text: $model.name) }
       }
     }
+    after("Model.swift") {
+      import Observation
+
+      @Observable
+      final class Model {
+        var name = ""
+        @ObservationIgnored var count = 0
+      }
+    }
+    after("Observing.swift") {
+      struct Page: View {
+        @Bindable var model: Model
+        var body: some View { TextField("Name", text: $model.name) }
+      }
+    }
+  }
+
+  @Example("The extension that conforms has members, and other conformances")
+  func conformanceInFullExtension() {
+    before {
+      import SwiftUI
+
+      final class Model {
+        @Published var name = ""
+      }
+
+      // Updates views.
+      extension Model: ObservableObject, CustomStringConvertible {
+        var description: String { name }
+      }
+      struct Page: View {
+        @ObservedObject var model: Model
+        var body: some View { Text(model.description) }
+      }
+    }
+    after {
+      import SwiftUI
+
+      @Observable
+      final class Model {
+        var name = ""
+      }
+
+      // Updates views.
+      extension Model: CustomStringConvertible {
+        var description: String { name }
+      }
+      struct Page: View {
+        var model: Model
+        var body: some View { Text(model.description) }
+      }
+    }
+  }
+
+  @Example("An empty extension with another conformance stays")
+  func conformanceWithAnother() {
+    before {
+      import SwiftUI
+
+      final class Model {
+        @Published var name = ""
+      }
+      extension Model: ObservableObject, Named {}
+      protocol Named {}
+    }
+    after {
+      import SwiftUI
+
+      @Observable
+      final class Model {
+        var name = ""
+      }
+      extension Model: Named {}
+      protocol Named {}
+    }
+  }
+
+  @Example("A class conforms in an extension, and has a subclass")
+  func conformanceInExtensionOfSuperclass() {
+    before {
+      import SwiftUI
+
+      class Model {
+        @Published var name = ""
+      }
+      extension Model: ObservableObject {}
+      final class Draft: Model {
+        @Published var text = ""
+      }
+    }
+    after {
+      import SwiftUI
+
+      @Observable
+      class Model {
+        var name = ""
+      }
+      @Observable
+      final class Draft: Model {
+        var text = ""
+      }
+    }
+  }
+
+  @Example("A class beside Foundation conforms in another file")
+  func conformanceOfPlainClass() {
+    before("Model.swift") {
+      import Foundation
+
+      final class Model {
+        let date = Date()
+      }
+    }
+    before("Observing.swift") {
+      import Combine
+
+      extension Model: ObservableObject {
+        var text: String { "today" }
+      }
+    }
+    after("Model.swift") {
+      import Foundation
+      import Observation
+
+      @Observable
+      final class Model {
+        let date = Date()
+      }
+    }
+    after("Observing.swift") {
+      import Observation
+
+      extension Model {
+        var text: String { "today" }
+      }
+    }
+  }
+
+  @Example("The file of a class that conforms elsewhere imports nothing")
+  func conformanceOfBareClass() {
+    before("Model.swift") {
+      import UIKit
+      final class Model {
+        let count = 0
+      }
+    }
+    before("Observing.swift") {
+      import SwiftUI
+      extension Model: ObservableObject {}
+    }
     refused("conformance-in-extension")
+  }
+
+  @Example("A nested class conforms in an extension")
+  func conformanceOfNestedClass() {
+    before {
+      import SwiftUI
+
+      enum Search {
+        final class Model {
+          @Published var text = ""
+        }
+      }
+      extension Search.Model: ObservableObject {}
+      struct Page: View {
+        @ObservedObject var model: Search.Model
+        var body: some View { Text(model.text) }
+      }
+    }
+    after {
+      import SwiftUI
+
+      enum Search {
+        @Observable
+        final class Model {
+          var text = ""
+        }
+      }
+      struct Page: View {
+        var model: Search.Model
+        var body: some View { Text(model.text) }
+      }
+    }
+  }
+
+  @Example("A conformance under a condition")
+  func conditionalConformance() {
+    before {
+      final class Model<Item> {
+        @Published var items: [Item] = []
+      }
+      extension Model: ObservableObject where Item: Equatable {}
+    }
+    refused("conformance-in-extension")
+  }
+
+  @Example("A class of the SDK conforms in an extension")
+  func conformanceOfForeignClass() {
+    before {
+      extension UserDefaults: ObservableObject {}
+    }
+    refused("conformance-in-extension")
+  }
+
+  @Example("A class that conforms in an extension sends by hand")
+  func conformanceAndManualNotification() {
+    before {
+      import SwiftUI
+
+      final class Model {
+        var name = ""
+        func rename() { objectWillChange.send() }
+      }
+      extension Model: ObservableObject {}
+    }
+    refused("manual-notification")
   }
 
   @Example("A superclass that the project does not have")

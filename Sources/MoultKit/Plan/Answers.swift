@@ -215,6 +215,10 @@ struct Answers {
       return match.root.as(ExprSyntax.self).map { project.isContinuedElsewhere($0) } ?? false
     case "typeUses": return names.contains { project.isUsed($0, inTypeAround: match.root) }
     case "isLocal": return match.root.isLocal
+    case "hasMore": return match.items.contains { $0.content == .extra }
+    case "isConstrained":
+      return match.root.children(viewMode: .sourceAccurate)
+        .contains { $0.is(GenericWhereClauseSyntax.self) }
     case "isFollowedOnly":
       guard let site = match.root.as(ExprSyntax.self) else { return false }
       return Chains.modifiers(after: site).allSatisfy { modifier in

@@ -31,6 +31,7 @@ extension Answers {
       return property(of: node).map { project.comparesByHand($0) } ?? false
     case "readsOnlyOtherState":
       return property(of: node).map { project.readsOnlyOtherState($0, than: names) } ?? false
+    case "isClass": return typeDeclaration(of: node)?.is(ClassDeclSyntax.self) ?? false
     case "conforms":
       return names.contains { project.conforms(typePath(of: node), to: $0) == .yes }
     case "declares":

@@ -11,6 +11,14 @@ struct SpecNames {
   var fragmentParameters: [String: Set<String>] = [:]
   /// The parameters of each fragment that calls hand code to.
   var passedParameters: [String: Set<String>] = [:]
+  var guards: [String: SharedGuards] = [:]
+}
+
+/// `@Guards func name(…) { guard … }`: guards that several rules have in common.
+struct SharedGuards {
+  /// The metavariables that they ask about; a rule that has these guards has them, too.
+  var metavariables: [Metavariable]
+  var statements: CodeBlockItemListSyntax
 }
 
 /// Reads the `enum` of a migration.
@@ -26,13 +34,16 @@ enum MigrationReader {
         if let role = role(of: function, log: &log) { functions.append((function, role)) }
       } else {
         log.report(
-          "a migration holds lists, choices and functions with `@Rewrite`, `@Fragment` or `@Example`; move this away",
+          "a migration holds lists, choices and functions with `@Rewrite`, `@Fragment`, `@Guards` or `@Example`; move this away",
           at: member)
       }
     }
     readFragments(
       functions.map(\.function), functions.filter { $0.role == "Fragment" }.map(\.function),
       into: &names)
+    readGuards(
+      functions.filter { $0.role == "Guards" }.map(\.function), in: declaration, into: &names,
+      log: &log)
 
     var rules: [Rule] = []
     var cases: [Rule] = []
@@ -104,6 +115,31 @@ enum MigrationReader {
     }
   }
 
+  private static func readGuards(
+    _ functions: [FunctionDeclSyntax], in migration: EnumDeclSyntax, into names: inout SpecNames,
+    log: inout SpecLog
+  ) {
+    guard !functions.isEmpty else { return }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(migration)
+    let called = Set(finder.calls.compactMap { $0.calledExpression.identifier })
+    for function in functions {
+      let name = function.name.text
+      if names.guards[name] != nil {
+        log.report("there are two `\(name)`: give this one another name", at: function.name)
+      } else if !called.contains(name) {
+        log.report("no rule has these guards: write `\(name)()` in one", at: function.name)
+      }
+      guard let statements = function.body?.statements, !statements.isEmpty else {
+        log.report(
+          "there is no guard in `\(name)`: write `guard … else { … }`", at: function.name)
+        continue
+      }
+      names.guards[name] = SharedGuards(
+        metavariables: ParameterReader.read(function, log: &log).map(\.0), statements: statements)
+    }
+  }
+
   static func id(of name: String) -> String {
     let suffix = "Migration"
     return (name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name)
@@ -111,7 +147,7 @@ enum MigrationReader {
   }
 
   private static func role(of function: FunctionDeclSyntax, log: inout SpecLog) -> String? {
-    let roles = ["Rewrite", "Fragment", "Example"]
+    let roles = ["Rewrite", "Fragment", "Guards", "Example"]
     let present = function.attributes.all.filter { roles.contains($0.name) }
     let known = roles + ["Review", "available"]
     var complained = false
@@ -124,7 +160,7 @@ enum MigrationReader {
     guard let first = present.first else {
       if !complained {
         log.report(
-          "say what `\(function.name.text)` is: write `@Rewrite`, `@Fragment` or `@Example(\"…\")` before it",
+          "say what `\(function.name.text)` is: write `@Rewrite`, `@Fragment`, `@Guards` or `@Example(\"…\")` before it",
           at: function.name)
       }
       return nil

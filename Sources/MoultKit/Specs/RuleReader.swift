@@ -113,7 +113,7 @@ struct RuleBody {
           at: statement)
       }
       if let guardStatement = statement.item.as(GuardStmtSyntax.self) {
-        read(guardStatement, log: &log)
+        read(guardStatement, asking: metavariables, log: &log)
         continue
       }
       let expression = statement.item.as(ExprSyntax.self)
@@ -142,9 +142,11 @@ struct RuleBody {
       case "leave" where call == nil:
         hasEnding = true
         ending = .leave
+      case let name? where names.guards[name] != nil && call != nil:
+        read(names.guards[name]!, of: call!, log: &log)
       case let name:
         log.report(
-          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`\(Self.words.suggestion(for: name ?? ""))",
+          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`\((Self.words + names.guards.keys).suggestion(for: name ?? ""))",
           at: statement)
       }
     }
@@ -181,7 +183,38 @@ struct RuleBody {
     return (Template(body: closure.statements, place: log.place(of: closure)), closure)
   }
 
-  private mutating func read(_ statement: GuardStmtSyntax, log: inout SpecLog) {
+  /// Reads guards that other rules have, too, as if they stood here.
+  private mutating func read(
+    _ shared: SharedGuards, of call: FunctionCallExprSyntax, log: inout SpecLog
+  ) {
+    if !call.arguments.isEmpty || call.trailingClosure != nil {
+      log.report(
+        "shared guards take no argument: they ask about the metavariables of the rule", at: call)
+    }
+    var known: [String: Metavariable] = [:]
+    for metavariable in shared.metavariables {
+      guard let own = metavariables[metavariable.name], own.kind == metavariable.kind else {
+        log.report(
+          "these guards ask about `\(metavariable.name)`: give the rule a metavariable `\(metavariable.name)` that is `\(metavariable.kind.spelling)`",
+          at: call)
+        return
+      }
+      known[own.name] = own
+    }
+    for statement in shared.statements {
+      if let guardStatement = statement.item.as(GuardStmtSyntax.self) {
+        read(guardStatement, asking: known, log: &log)
+      } else {
+        log.report("shared guards consist of `guard … else { … }`: move this away", at: statement)
+      }
+    }
+  }
+
+  /// - Parameter metavariables: those that it may ask about.
+  private mutating func read(
+    _ statement: GuardStmtSyntax, asking metavariables: [String: Metavariable],
+    log: inout SpecLog
+  ) {
     let reader = ConditionReader(metavariables: metavariables, names: names)
     var condition: Condition?
     var isComplete = true
@@ -197,13 +230,15 @@ struct RuleBody {
         isComplete = false
       }
     }
-    let verdict = verdict(statement.body, log: &log)
+    let verdict = verdict(statement.body, asking: metavariables, log: &log)
     if isComplete, let condition, let verdict {
       guards.append(Guard(condition: condition, otherwise: verdict))
     }
   }
 
-  private mutating func verdict(_ block: CodeBlockSyntax, log: inout SpecLog) -> Guard.Verdict? {
+  private mutating func verdict(
+    _ block: CodeBlockSyntax, asking metavariables: [String: Metavariable], log: inout SpecLog
+  ) -> Guard.Verdict? {
     let sentences = SentenceReader(metavariables: metavariables)
     if block.statements.count == 1,
       let expression = block.statements.first?.item.as(ExprSyntax.self)

@@ -166,6 +166,9 @@ public enum Vocabulary {
       documentation:
         "its getter reads state, and no stored property with one of those attributes"),
     .init(
+      name: "isClass", subjects: [.type], arguments: .none,
+      documentation: "the project declares it, as a class"),
+    .init(
       name: "conforms", subjects: [.type], arguments: .type,
       documentation: "it conforms to that protocol"),
     .init(
@@ -235,6 +238,14 @@ public enum Vocabulary {
     .init(
       name: "isLocal", subjects: [.site], arguments: .none,
       documentation: "the site is in the body of a function, an accessor or a closure"),
+    .init(
+      name: "hasMore", subjects: [.site], arguments: .none,
+      documentation:
+        "the declaration has attributes, modifiers, conformances or a `where` clause that `before` does "
+        + "not mention"),
+    .init(
+      name: "isConstrained", subjects: [.site], arguments: .none,
+      documentation: "the declaration has a `where` clause"),
     .init(
       name: "hasInitializersElsewhere", subjects: [.site], arguments: .none,
       documentation: "an extension of the type around the site declares an initialiser"),

@@ -49,6 +49,28 @@ import Testing
     #expect(try rewritten("a.old(nil).old(1)", with: spec) == "a.none().new(1)")
   }
 
+  @Test func rulesMayHaveGuardsInCommon() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, value: Any)", before: "content.old(value)",
+      after: "content.new(value)",
+      more: """
+          @Guards
+          func isPlain(value: Any) {
+            guard !value.isLiteral(nil) else { leave }
+          }
+          @Rewrite
+          func older(content: some View, value: Any) {
+            before { content.older(value) }
+            isPlain()
+            guard !value.mentions("x") else { leave }
+            after { content.new(value) }
+          }
+        """)
+    #expect(
+      try rewritten("a.older(nil).older(x).old(nil).older(1)", with: spec)
+        == "a.older(nil).older(x).new(nil).new(1)")
+  }
+
   @Test func changesThatBuildOnEachOtherAreOneGroup() throws {
     let code = "a.put(first: b.old(1), last: c)\nd.old(2)"
     let plan = try plan(code, with: [rename.source, move.source])

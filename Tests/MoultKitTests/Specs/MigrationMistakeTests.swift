@@ -93,7 +93,7 @@ import Testing
         ("1️⃣", "a list is written `let name: Set = [\"…\", \"…\"]`"),
         (
           "2️⃣",
-          "a migration holds lists, choices and functions with `@Rewrite`, `@Fragment` or `@Example`; move this away"
+          "a migration holds lists, choices and functions with `@Rewrite`, `@Fragment`, `@Guards` or `@Example`; move this away"
         ),
       ])
   }
@@ -178,7 +178,7 @@ import Testing
         ("1️⃣", "unknown attribute `@Rewrit` on a function; did you mean `@Rewrite`?"),
         (
           "2️⃣",
-          "say what `helper` is: write `@Rewrite`, `@Fragment` or `@Example(\"…\")` before it"
+          "say what `helper` is: write `@Rewrite`, `@Fragment`, `@Guards` or `@Example(\"…\")` before it"
         ),
         ("3️⃣", "a function is one thing: `@Fragment` or `@Rewrite`"),
       ])

@@ -270,6 +270,50 @@ import Testing
       ])
   }
 
+  @Test func sharedGuards() {
+    expectProblems(
+      in: """
+          @Guards func stays(a: Any) {
+            guard !a.mayBeNil, !1️⃣b.mayBeNil else { leave }
+            2️⃣leave
+          }
+          @Guards func 3️⃣unused(a: Any) {
+            guard a.isLiteral else { leave }
+          }
+          @Guards func 4️⃣empty() {}
+          @Rewrite func rule(a: Any, b: Any) {
+            before { old(a, b) }
+            stays()
+            5️⃣stays(a)
+            empty()
+            after { new(a, b) }
+          }
+          @Rewrite func other(b: Any) {
+            before { older(b) }
+            6️⃣stays()
+            7️⃣stay()
+            after { new(b) }
+          }
+        """,
+      [
+        ("1️⃣", "there is no metavariable or list `b`"),
+        ("2️⃣", "shared guards consist of `guard … else { … }`: move this away"),
+        ("3️⃣", "no rule has these guards: write `unused()` in one"),
+        ("4️⃣", "there is no guard in `empty`: write `guard … else { … }`"),
+        (
+          "5️⃣", "shared guards take no argument: they ask about the metavariables of the rule"
+        ),
+        (
+          "6️⃣",
+          "these guards ask about `a`: give the rule a metavariable `a` that is `Any`"
+        ),
+        (
+          "7️⃣",
+          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`; did you mean `stays`?"
+        ),
+      ])
+  }
+
   @Test func aFragmentBindsWhatNobodyPasses() {
     expectProblems(
       in: """

@@ -14,7 +14,7 @@ struct GroupBuilder {
     var joins: [(Int, Int)] = []
 
     for sites in bySite(
-      rules { $0.role == .subject && $0.join == nil }.flatMap { search.sites(of: $0) })
+      rules { $0.role == .subject }.filter(search.hasWords).flatMap { search.sites(of: $0) })
     {
       if let family = family(of: sites) {
         families.append(family)

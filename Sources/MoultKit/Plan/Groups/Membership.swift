@@ -31,10 +31,10 @@ struct Membership {
 
   /// The name in the parent for what the metavariable of the join is here.
   private func shared(_ join: Join, _ rule: Rule) -> String {
-    identities.first { variable in
-      guard case .type = variable.kind else { return false }
-      return variable.name != parent.rule.join?.metavariable
-    }?.name ?? join.metavariable
+    let types = identities.filter { variable in
+      if case .type = variable.kind { rule.metavariables[variable.name] != nil } else { false }
+    }.map(\.name).sorted()
+    return types.first { $0 != parent.rule.join?.metavariable } ?? types.first ?? join.metavariable
   }
 
   private func text(of name: String) -> String? {
