@@ -288,6 +288,50 @@ enum EntryMacro {
     }
   }
 
+  @Example("Comments inside the key go to the property, too")
+  func commentsInside() {
+    before {
+      private struct GapKey: EnvironmentKey {  // never read directly
+        // As wide as the grid.
+        static let defaultValue = 8.0  // points
+      }
+
+      extension EnvironmentValues {
+        var gap: Double {
+          get { self[GapKey.self] }
+          set { self[GapKey.self] = newValue }
+        }
+      }
+    }
+    after {
+      extension EnvironmentValues {
+        // never read directly
+        // As wide as the grid.
+        // points
+        @Entry var gap: Double = 8.0
+      }
+    }
+  }
+
+  @Example("A key that is not available everywhere")
+  func availableKey() {
+    before {
+      @available(iOS 17, *)
+      private struct GapKey: EnvironmentKey {
+        static let defaultValue = 8.0
+      }
+
+      @available(iOS 17, *)
+      extension EnvironmentValues {
+        var gap: Double {
+          get { self[GapKey.self] }
+          set { self[GapKey.self] = newValue }
+        }
+      }
+    }
+    refused("no-place")
+  }
+
   @Example("A focused value", target: "iOS=14,macOS=11")
   func focusedValue() {
     before {

@@ -1463,6 +1463,28 @@ enum ObservableMigration {
     refused("protocol-requirement")
   }
 
+  @Example("The comment at the top of the file stays")
+  func headerAboveImport() {
+    before {
+      //  Settings of the app
+      import Combine
+      import SwiftUI
+
+      final class Settings: ObservableObject {
+        @Published var name = ""
+      }
+    }
+    after {
+      //  Settings of the app
+      import SwiftUI
+
+      @Observable
+      final class Settings {
+        var name = ""
+      }
+    }
+  }
+
   @Example("A value is `any ObservableObject`")
   func existential() {
     before {

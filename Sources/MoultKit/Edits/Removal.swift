@@ -2,14 +2,14 @@ import SwiftSyntax
 
 /// Takes a whole declaration or statement out, with its line.
 enum Removal {
-  /// - Parameter keepsComments: the comments above it have another place.
+  /// - Parameter keepsComments: its comments have another place.
   /// - Throws: `SiteRefusal` with `comment-would-be-lost` when a comment belongs to it.
   static func edits(of node: Syntax, layout: Layout, keepsComments: Bool) throws -> [PieceEdit] {
     let item = item(around: node)
     let bytes = layout.bytes
     var range = item.contentRange
     let comments = comments(above: item)
-    guard !item.hasInnerComment, comments.isEmpty || keepsComments else {
+    guard keepsComments || !item.hasInnerComment && comments.isEmpty else {
       throw SiteRefusal.commentWouldBeLost
     }
     range = (comments.first?.lowerBound ?? range.lowerBound)..<range.upperBound
@@ -42,10 +42,12 @@ enum Removal {
   }
 
   /// The comments directly above a declaration or statement, without a blank line between; UTF-8
-  /// offsets.
+  /// offsets. Above the first `import` they are the file's own.
   static func comments(above node: Syntax) -> [Range<Int>] {
     let item = item(around: node)
     guard let token = item.firstToken(viewMode: .sourceAccurate) else { return [] }
+    let isImport = item.as(CodeBlockItemSyntax.self)?.item.is(ImportDeclSyntax.self) == true
+    if isImport, token.position.utf8Offset == 0 { return [] }
     var comments: [Range<Int>] = []
     var end = token.positionAfterSkippingLeadingTrivia.utf8Offset
     var lineBreaks = 0
@@ -63,6 +65,26 @@ enum Removal {
       end = start
     }
     return comments
+  }
+
+  /// The comments inside a declaration or statement; UTF-8 offsets.
+  static func comments(inside node: Syntax) -> [Range<Int>] {
+    let item = item(around: node)
+    let first = item.firstToken(viewMode: .sourceAccurate)
+    let last = item.lastToken(viewMode: .sourceAccurate)
+    return item.tokens(viewMode: .sourceAccurate).flatMap { token in
+      (token == first ? [] : ranges(in: token.leadingTrivia, at: token.position))
+        + (token == last
+          ? [] : ranges(in: token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia))
+    }
+  }
+
+  private static func ranges(in trivia: Trivia, at start: AbsolutePosition) -> [Range<Int>] {
+    var offset = start.utf8Offset
+    return trivia.compactMap { piece in
+      defer { offset += piece.sourceLength.utf8Length }
+      return piece.isComment ? offset..<offset + piece.sourceLength.utf8Length : nil
+    }
   }
 
   private static func lineEnd(after offset: Int, in bytes: [UInt8]) -> Int {

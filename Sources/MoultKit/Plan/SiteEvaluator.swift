@@ -123,6 +123,7 @@ struct SiteEvaluator {
     throws -> [PieceEdit]
   {
     if template.body.isEmpty {
+      guard match.saysAllOfRoot else { throw SiteRefusal.noPlace }
       return try Removal.edits(of: match.root, layout: layout, keepsComments: group != nil)
     }
     let replacement = try self.replacement(
@@ -322,5 +323,17 @@ struct SiteEvaluator {
       result = result.replacing("\\(\(name).type)", with: type)
     }
     return result
+  }
+}
+
+extension Match {
+  /// Whether the declaration that was matched has nothing that the pattern does not mention, its
+  /// access level aside.
+  fileprivate var saysAllOfRoot: Bool {
+    let keyword = root.children(viewMode: .sourceAccurate)
+      .first { $0.is(TokenSyntax.self) }?.contentRange.lowerBound
+    return !items.contains { item in
+      item.content == .extra && item.part?.keyword == keyword && item.part?.sort != .accessLevel
+    }
   }
 }

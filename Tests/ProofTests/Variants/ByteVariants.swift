@@ -9,6 +9,7 @@ extension Subject.File {
       changed("tabs", tabs),
       changed("a byte-order mark") { "\u{FEFF}" + $0 },
       changed("emoji above it") { line + "\n" + $0 },
+      changed("emoji directly above it", accepted: .sameTokensOrRefusal) { line + $0 },
       changed("a final newline") { $0 + "\n" },
       changed("#if around the file", accepted: isOnlyFile ? .sameBytes : .sameTokensOrRefusal) {
         "#if DEBUG\n\($0)\n#endif\n"

@@ -195,18 +195,23 @@ private struct Family {
   var members: [GroupSite] = []
   var unclear: [GroupSite] = []
 
-  /// The comments above a declaration that goes are put above the first one that takes something
-  /// from it.
+  /// The comments of a declaration that goes are put above the first one that takes something from
+  /// it; those inside what is taken go with that.
   mutating func moveComments() {
     guard case .rewrite(let template) = site.rule.ending, template.body.isEmpty,
       case .rewrite = site.outcome
     else { return }
-    let comments = Removal.comments(above: site.match.root)
-    guard !comments.isEmpty else { return }
     let heir = members.indices.first { index in
-      members[index].match.captures.values.contains { $0.text != nil && $0.range.isEmpty }
-        && !members[index].edits.isEmpty
+      members[index].inherits && !members[index].edits.isEmpty
     }
+    let taken = heir.map { members[$0].match.captures.filter(\.value.isInherited).map(\.key) } ?? []
+    let takenRanges = taken.compactMap { site.match.captures[$0]?.range }
+    let comments =
+      Removal.comments(above: site.match.root)
+      + Removal.comments(inside: site.match.root).filter { comment in
+        !takenRanges.contains { $0.contains(comment.lowerBound) }
+      }
+    guard !comments.isEmpty else { return }
     guard let heir, case .rewrite(let edits, let reviews) = members[heir].outcome else {
       site.outcome = .refuse(
         code: SiteRefusal.commentWouldBeLost.code, reason: SiteRefusal.commentWouldBeLost.reason)

@@ -10,12 +10,10 @@ struct GroupSite {
   /// With what it takes from the sites that it belongs to.
   var match: Match
   var outcome = SiteOutcome.leave
-  /// Edits around the site: what stands at the start of the body.
-  var prelude: [PieceEdit] = []
 
   var edits: [PieceEdit] {
     guard case .rewrite(let edits, _) = outcome else { return [] }
-    return edits + prelude
+    return edits
   }
 
   /// Where the words stand that the rule asks for; no two sites of one group have one in common.
@@ -32,6 +30,9 @@ struct GroupSite {
     return literals.isEmpty ? [match.range.lowerBound] : Set(literals)
   }
 
+  /// Whether it takes something from the site that it belongs to.
+  var inherits: Bool { match.captures.values.contains(where: \.isInherited) }
+
   var place: (path: String, offset: Int) { (file.path, match.namedRange.lowerBound) }
 
   static func isBefore(_ one: GroupSite, _ other: GroupSite) -> Bool { one.place < other.place }
@@ -45,6 +46,11 @@ struct SiteGroup {
   var unclear: [GroupSite]
 
   var sites: [GroupSite] { subjects + members }
+}
+
+extension Capture {
+  /// Whether a member has it from the site that it belongs to.
+  var isInherited: Bool { text != nil && range.isEmpty }
 }
 
 extension Match {
