@@ -23,97 +23,126 @@ public struct FileReplacement: Sendable {
 
   /// Writes a temporary file beside the old one and renames it. The mode is kept.
   public func write() throws(Fault) {
-    try prepare().finish()
+    try Exchange(self).make()
   }
 
   /// Gives several files new bytes: all of them, or none.
   ///
+  /// Where it is more than one, a journal is kept meanwhile: it tells which of them are written if the
+  /// process is killed. Without a place for the journal nothing is written.
+  ///
+  /// - Parameter groups: what is changed by it.
   /// - Returns: the index of the file that could not be written, and why; nil when all were.
-  public static func write(_ files: [FileReplacement]) -> (index: Int, fault: Fault)? {
-    var prepared: [Prepared] = []
-    for (index, file) in files.enumerated() {
-      do {
-        prepared.append(try file.prepare())
-      } catch {
-        for other in prepared { other.discard() }
-        return (index, error)
+  public static func write(
+    _ files: [FileReplacement], for groups: [Journal.Group], journals: Journals
+  ) -> (index: Int, fault: Fault)? {
+    var exchanges: [Exchange] = []
+    var index = 0
+    var finished = 0
+    var journal: Journals.Entry?
+    do throws(Fault) {
+      for file in files {
+        index = exchanges.count
+        exchanges.append(try Exchange(file))
       }
-    }
-    for (index, file) in prepared.enumerated() {
-      do {
-        try file.finish()
-      } catch {
-        for other in prepared[(index + 1)...] { other.discard() }
-        for done in files[..<index] {
-          try? FileReplacement(path: done.path, old: done.new, new: done.old).write()
-        }
-        return (index, error)
+      index = 0
+      if files.count > 1 { journal = try begin(exchanges, groups, journals) }
+      for (number, exchange) in exchanges.enumerated() {
+        index = number
+        try exchange.prepare()
       }
-    }
-    return nil
-  }
-
-  /// A temporary file that is ready to take the place of another.
-  private struct Prepared {
-    let temporary: String
-    let file: String
-    let old: [UInt8]
-
-    func discard() { unlink(temporary) }
-
-    func finish() throws(Fault) {
-      guard (try? readBytes(at: file)) == old else {
-        discard()
-        throw .changedMeanwhile
+      for (number, exchange) in exchanges.enumerated() {
+        index = number
+        try exchange.finish()
+        finished += 1
       }
-      guard rename(temporary, file) == 0 else {
-        let reason = "The file cannot be replaced: \(lastFault())."
-        discard()
-        throw .notWritten(reason: reason)
-      }
+      journal?.remove()
+      return nil
+    } catch {
+      for exchange in exchanges[finished...] { exchange.discard() }
+      let undone = exchanges[..<finished].filter { (try? $0.reversed.make()) != nil }
+      if undone.count == finished { journal?.remove() }
+      return (index, error)
     }
   }
 
-  private func prepare() throws(Fault) -> Prepared {
-    guard let target = realpath(path, nil) else { throw .changedMeanwhile }
-    defer { free(target) }
-    let file = String(cString: target)
+  private static func begin(
+    _ exchanges: [Exchange], _ groups: [Journal.Group], _ journals: Journals
+  ) throws(Fault) -> Journals.Entry {
+    let files = exchanges.map {
+      Journal.File(
+        path: $0.file, temporary: $0.temporary, old: fingerprint(of: $0.old),
+        new: fingerprint(of: $0.new))
+    }
+    do {
+      return try journals.begin(Journal(groups: groups, files: files))
+    } catch {
+      throw .notWritten(reason: "No journal can be kept of the change. \(error.reason)")
+    }
+  }
+}
+
+/// A temporary file takes the place of another one.
+private struct Exchange {
+  /// Absolute, symbolic links followed.
+  let file: String
+  let temporary = UUID()
+  private(set) var old: [UInt8]
+  private(set) var new: [UInt8]
+
+  init(_ replacement: FileReplacement) throws(FileReplacement.Fault) {
+    guard let file = realPath(replacement.path) else { throw .changedMeanwhile }
+    self.file = file
+    (old, new) = (replacement.old, replacement.new)
+  }
+
+  private var temporaryPath: String { temporaryFile(temporary, beside: file) }
+
+  var reversed: Exchange {
+    var reversed = self
+    (reversed.old, reversed.new) = (new, old)
+    return reversed
+  }
+
+  func make() throws(FileReplacement.Fault) {
+    do {
+      try prepare()
+      try finish()
+    } catch {
+      discard()
+      throw error
+    }
+  }
+
+  func prepare() throws(FileReplacement.Fault) {
     var status = stat()
     guard stat(file, &status) == 0 else { throw .changedMeanwhile }
     guard access(file, W_OK) == 0 else {
       throw .notWritten(reason: "The file cannot be written: \(lastFault()).")
     }
-    let folder = (file as NSString).deletingLastPathComponent
-    var template = Array("\(folder)/.moult-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else {
-      throw .notWritten(reason: "No file can be made in \(folder): \(lastFault()).")
-    }
-    let temporary = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    do {
+    do throws(FileFault) {
+      let descriptor = try makeFile(at: temporaryPath, holding: new)
       defer { close(descriptor) }
       _ = fchown(descriptor, status.st_uid, status.st_gid)
-      guard writeAll(to: descriptor), fchmod(descriptor, status.st_mode & 0o7777) == 0,
-        fsync(descriptor) == 0
-      else {
-        let reason = "The file cannot be written: \(lastFault())."
-        unlink(temporary)
-        throw .notWritten(reason: reason)
+      guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
+        throw FileFault(reason: "The file cannot be written: \(lastFault()).")
       }
+    } catch {
+      throw .notWritten(reason: error.reason)
     }
-    return Prepared(temporary: temporary, file: file, old: old)
   }
 
-  private func writeAll(to descriptor: Int32) -> Bool {
-    new.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = Foundation.write(descriptor, bytes.baseAddress! + done, bytes.count - done)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        done += count
-      }
-      return true
+  func finish() throws(FileReplacement.Fault) {
+    guard (try? readBytes(at: file)) == old else { throw .changedMeanwhile }
+    guard rename(temporaryPath, file) == 0 else {
+      throw .notWritten(reason: "The file cannot be replaced: \(lastFault()).")
     }
   }
+
+  func discard() { unlink(temporaryPath) }
+}
+
+/// Where the new bytes of a file are until they take its place.
+func temporaryFile(_ id: UUID, beside file: String) -> String {
+  (file as NSString).deletingLastPathComponent + "/.moult-\(id)"
 }

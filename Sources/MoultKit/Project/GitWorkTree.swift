@@ -14,6 +14,14 @@ public struct GitWorkTree: Sendable, Hashable {
     self.root = root
   }
 
+  /// Where git keeps what belongs to the work tree that `folder` is part of, and to no other one;
+  /// nil when there is none, or no git.
+  static func gitFolder(of folder: String) -> String? {
+    git(["rev-parse", "--absolute-git-dir"], in: folder).flatMap {
+      String(bytes: $0.dropLast(), encoding: .utf8)
+    }
+  }
+
   /// What is below `folder` and not ignored: tracked or not, relative to it.
   ///
   /// Submodules and other repositories inside are one path each, that of their folder.

@@ -4,14 +4,7 @@ import Foundation
 enum ProjectRoot {
   /// The Swift files of the projects that the named files belong to, and the named files.
   static func files(around named: [FoundFile], passingOver: [String] = []) -> [String] {
-    var roots: [String] = []
-    var seen: Set<String> = []
-    for file in named {
-      let folder = (file.location as NSString).deletingLastPathComponent
-      guard seen.insert(folder).inserted, !roots.contains(where: { isBelow(folder, $0) })
-      else { continue }
-      roots.append(root(of: folder) ?? surroundings(of: folder))
-    }
+    let roots = roots(around: named)
     var paths = named.map(\.location)
     for root in roots {
       let found = try? FileSearch(currentFolder: root, passingOver: passingOver).files(named: [root]
@@ -20,6 +13,19 @@ enum ProjectRoot {
     }
     var unique: Set<String> = []
     return paths.filter { unique.insert($0).inserted }
+  }
+
+  /// The topmost folders of the projects that the named files belong to.
+  static func roots(around named: [FoundFile]) -> [String] {
+    var roots: [String] = []
+    var seen: Set<String> = []
+    for file in named {
+      let folder = (file.location as NSString).deletingLastPathComponent
+      guard seen.insert(folder).inserted, !roots.contains(where: { isBelow(folder, $0) })
+      else { continue }
+      roots.append(root(of: folder) ?? surroundings(of: folder))
+    }
+    return roots
   }
 
   /// The top level of the git work tree, else the nearest folder with a package or Xcode project.
@@ -47,7 +53,8 @@ enum ProjectRoot {
     return isBelow(folder, current) && !["/", home].contains(current) ? current : folder
   }
 
-  private static func isBelow(_ folder: String, _ root: String) -> Bool {
+  /// Whether a folder is a root, or a file or folder is below it.
+  static func isBelow(_ folder: String, _ root: String) -> Bool {
     folder == root || folder.hasPrefix(root == "/" ? root : root + "/")
   }
 }

@@ -28,5 +28,31 @@ public func readBytes(at path: String) throws(FileFault) -> [UInt8] {
   }
 }
 
+/// Makes a file that is not there yet, for its owner alone.
+///
+/// - Returns: the descriptor, for writing; whoever gets it closes it.
+func makeFile(at path: String, holding bytes: [UInt8]) throws(FileFault) -> Int32 {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+  guard descriptor >= 0 else {
+    let folder = (path as NSString).deletingLastPathComponent
+    throw FileFault(reason: "No file can be made in \(folder): \(lastFault()).")
+  }
+  var done = 0
+  while done < bytes.count {
+    let count = bytes.withUnsafeBytes {
+      write(descriptor, $0.baseAddress! + done, $0.count - done)
+    }
+    if count < 0 && errno == EINTR { continue }
+    guard count > 0 else {
+      let reason = "The file cannot be written: \(lastFault())."
+      close(descriptor)
+      unlink(path)
+      throw FileFault(reason: reason)
+    }
+    done += count
+  }
+  return descriptor
+}
+
 /// What `errno` says, such as `Permission denied`.
 func lastFault() -> String { String(cString: strerror(errno)) }

@@ -7,8 +7,8 @@ extension Moult {
     guard !invocation.has(.removeUnusedIgnores) else {
       throw UsageError("--commit and --remove-unused-ignores need a run each.")
     }
-    let run = try Run(invocation)
-    let outcome = try run.outcome(of: run.migrations, in: run.scope.files)
+    let run = try begin(invocation, terminal)
+    let outcome = try run.outcome()
     try checkThatEachCanBeCommitted(outcome.changedFiles)
 
     var commits = Commits(run: run, invocation: invocation, terminal: terminal)
@@ -97,7 +97,7 @@ private struct Commits {
   private mutating func make(_ migration: Migration) throws -> Bool {
     var step = try run.outcome(of: [migration], in: files)
     let before = step.skipped
-    Moult.write(&step)
+    run.write(&step)
     for fault in step.skipped where !before.contains(fault) { leaveOut(fault) }
     let plans = step.files.filter { !$0.plan.edits.isEmpty }
     guard !plans.isEmpty else { return false }

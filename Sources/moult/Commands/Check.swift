@@ -2,7 +2,7 @@ import MoultKit
 
 extension Moult {
   static func check(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
-    let outcome = try outcome(of: invocation)
+    let outcome = try begin(invocation, terminal).outcome()
     let notes = OutcomeNotes(outcome, invocation, terminal)
     switch invocation.last(.format).flatMap(OutputFormat.init(rawValue:)) ?? .text {
     case .json:

@@ -2,10 +2,11 @@ import Foundation
 import MoultKit
 
 extension Moult {
-  /// What becomes of the code that the command line names.
-  static func outcome(of invocation: Invocation) throws -> Outcome {
+  /// The run that the command line asks for; first tells what earlier ones left incomplete.
+  static func begin(_ invocation: Invocation, _ terminal: Terminal) throws -> Run {
     let run = try Run(invocation)
-    return try run.outcome(of: run.migrations, in: run.scope.files)
+    for leftover in run.journals.leftovers() { terminal.note(leftover) }
+    return run
   }
 
   /// What a run says when all else went well.
@@ -18,6 +19,8 @@ extension Moult {
 struct Run {
   let migrations: [Migration]
   let scope: Scope
+  /// Those of the projects that the code belongs to.
+  let journals: Journals
   private let options: Planner.Options
   private let judging: IgnoreJudging?
   private let target: [Platform: Version]?
@@ -40,7 +43,11 @@ struct Run {
     } catch {
       throw UsageError(error.message)
     }
+    journals = Journals(around: scope.files.map(\.found))
   }
+
+  /// What becomes of the code that the command line names.
+  func outcome() throws -> Outcome { try outcome(of: migrations, in: scope.files) }
 
   func outcome(of migrations: [Migration], in files: [NamedFile]) throws -> Outcome {
     let project = Project(

@@ -1,0 +1,52 @@
+import Foundation
+import MoultKit
+
+extension Terminal {
+  /// Tells what an earlier run left behind, and what to do about it.
+  func note(_ leftover: Journals.Leftover) {
+    switch leftover {
+    case .incomplete(let journal): note(journal)
+    case .malformed(let path):
+      note(
+        "moult: \(printed(path)) cannot be read as a journal of files that are written together; "
+          + "remove it when you have seen that the code is as it should be.")
+    }
+  }
+
+  private func note(_ journal: Journal) {
+    let groups = journal.groups.map { "\($0.migration) (\(printed($0.file)):\($0.line))" }
+    note(
+      "moult: An earlier run was ended in the middle of a change: \(groups.joined(separator: ", "))."
+    )
+    let states: [(name: String, state: Journal.State)] = [
+      ("new code", .new), ("old code", .old), ("changed since", .changed),
+    ]
+    for (name, state) in states {
+      let files = journal.files(state).map(printed)
+      if !files.isEmpty { note("  \(name): \(files.joined(separator: ", "))") }
+    }
+    note(advice(on: journal.files(.new)))
+  }
+
+  private func advice(on files: [String]) -> String {
+    let folder = (files[0] as NSString).deletingLastPathComponent
+    guard let tree = GitWorkTree(holding: folder) else {
+      return "Put the old code back into those with the new one, and apply it again."
+    }
+    let isHere = tree == GitWorkTree(holding: FileManager.default.currentDirectoryPath)
+    let words =
+      isHere
+      ? ["git", "checkout", "--"] + files.map(printed)
+      : ["git", "-C", tree.root, "checkout", "--"] + files
+    let command = words.map(quotedForShell).joined(separator: " ")
+    return
+      "Take it back and apply it again: `\(command)` (which takes back all that is not staged in "
+      + (files.count == 1 ? "this file)." : "these files).")
+  }
+}
+
+/// Relative to the current folder when it is below it.
+private func printed(_ path: String) -> String {
+  let folder = FileManager.default.currentDirectoryPath + "/"
+  return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+}
