@@ -1358,7 +1358,6 @@ enum ObservableMigration {
     }
     after("Model.swift") {
       // Models
-      import Combine
       import SwiftUI
 
       @Observable
@@ -1461,28 +1460,6 @@ enum ObservableMigration {
       }
     }
     refused("protocol-requirement")
-  }
-
-  @Example("The comment at the top of the file stays")
-  func headerAboveImport() {
-    before {
-      //  Settings of the app
-      import Combine
-      import SwiftUI
-
-      final class Settings: ObservableObject {
-        @Published var name = ""
-      }
-    }
-    after {
-      //  Settings of the app
-      import SwiftUI
-
-      @Observable
-      final class Settings {
-        var name = ""
-      }
-    }
   }
 
   @Example("A value is `any ObservableObject`")
