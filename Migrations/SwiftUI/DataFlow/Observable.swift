@@ -1462,6 +1462,62 @@ enum ObservableMigration {
     refused("protocol-requirement")
   }
 
+  @Example("The type of a value is that of the property", review: true)
+  func implicitValue() {
+    before {
+      final class Model: ObservableObject { @Published var name = "" }
+      final class Other: ObservableObject { @Published var name = "" }
+      struct Page: View {
+        @StateObject private var model: Model
+        @StateObject private var other: Other
+        init() {
+          self._model = StateObject(wrappedValue: .init())
+          _other = StateObject(wrappedValue: .init())
+        }
+        var body: some View { Text(model.name + other.name) }
+      }
+    }
+    after {
+      @Observable final class Model { var name = "" }
+      @Observable final class Other { var name = "" }
+      struct Page: View {
+        @State private var model: Model
+        @State private var other: Other
+        init() {
+          self._model = State(initialValue: .init())
+          _other = State(initialValue: .init())
+        }
+        var body: some View { Text(model.name + other.name) }
+      }
+    }
+  }
+
+  @Example("A generic parameter that only conforms to another protocol of the project")
+  func genericOfOtherProtocol() {
+    before {
+      final class Model: NSObject, ObservableObject { @Published var name = "" }
+      protocol Launching: ObservableObject { var isReady: Bool { get } }
+      struct Content<Launch: Launching>: View {
+        @ObservedObject var launch: Launch
+        var body: some View { Text(launch.isReady ? "yes" : "no") }
+      }
+      func content<Content>(_ content: Content) -> Content { content }
+      let launches: [Content<Launcher>] = []
+      final class Launcher: Launching { let isReady = true }
+    }
+    after {
+      @Observable final class Model: NSObject { var name = "" }
+      protocol Launching: ObservableObject { var isReady: Bool { get } }
+      struct Content<Launch: Launching>: View {
+        @ObservedObject var launch: Launch
+        var body: some View { Text(launch.isReady ? "yes" : "no") }
+      }
+      func content<Content>(_ content: Content) -> Content { content }
+      let launches: [Content<Launcher>] = []
+      final class Launcher: Launching { let isReady = true }
+    }
+  }
+
   @Example("A value is `any ObservableObject`")
   func existential() {
     before {

@@ -127,8 +127,12 @@ struct DeclarationIndex: Sendable {
     return answer
   }
 
-  /// For a name that the project does not declare.
+  /// For a name that the project does not declare. What comes from outside knows no protocol of the
+  /// project.
   private func conformsOutside(_ name: String, to protocolName: String) -> Answer {
+    if types(named: protocolName).contains(where: { $0.node.is(ProtocolDeclSyntax.self) }) {
+      return .no
+    }
     if protocolName == "View" {
       return SDK.otherProtocols.contains(name) ? .no : SDK.isView(name)
     }

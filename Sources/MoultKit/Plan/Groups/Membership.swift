@@ -138,13 +138,23 @@ struct Membership {
     let binding =
       node.as(PatternBindingListSyntax.self)?.first
       ?? node.parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)
-    if let annotation = binding?.typeAnnotation?.type {
+    if let annotation = (binding ?? assignedProperty(for: node))?.typeAnnotation?.type {
       return search.identity.isType(annotation, of: declaration)
     }
     return search.identity.isType(search.type(of: node), of: declaration, at: node)
   }
 
   // MARK: Properties
+
+  /// The property of `_name = Wrapper(wrappedValue: .init())`, which gives the value its type.
+  private func assignedProperty(for node: Syntax) -> PatternBindingSyntax? {
+    guard node.as(ExprSyntax.self)?.isImplicitMember == true,
+      let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let list = call.parent?.as(ExprListSyntax.self), list.count == 3,
+      let target = list.first, Syntax(target).isAssignmentTarget
+    else { return nil }
+    return references.property(at: Syntax(target))
+  }
 
   private func isReference(_ node: Syntax, to name: String) -> Answer {
     guard let property = parent.match.node(of: name)?.enclosingBinding else { return .unknown }
