@@ -81,6 +81,12 @@ enum ObservableMigration {
         "`ObservableObject` is required by a protocol of `\(Model)`, a generic constraint or the type "
           + "of a value.")
     }
+    guard !Model.isWrapped else {
+      refuse(
+        "other-macro",
+        "`\(Model)` has another macro, which may add what `@Observable` cannot have, such as `@Published` "
+          + "properties.")
+    }
     guard !Model.inheritsUnknownClass(besides: superclasses) else {
       refuse("superclass-unknown", "The superclass of `\(Model)` is not declared in the project.")
     }
@@ -1516,6 +1522,18 @@ enum ObservableMigration {
       let launches: [Content<Launcher>] = []
       final class Launcher: Launching { let isReady = true }
     }
+  }
+
+  @Example("Another macro makes members of the class")
+  func otherMacro() {
+    before {
+      import SwiftUI
+
+      @MainActor
+      @Stateful
+      final class Model: ObservableObject { @Published var name = "" }
+    }
+    refused("other-macro")
   }
 
   @Example("A value is `any ObservableObject`")

@@ -24,7 +24,11 @@ extension Answers {
       return property(of: node).map { property in
         references.references(to: property).contains(where: \.isAssigned)
       } ?? true
-    case "isWrapped": return node.variable?.hasWrapper(besides: names) ?? false
+    case "isWrapped":
+      let attributes =
+        node.variable?.attributes
+        ?? typeDeclaration(of: node)?.asProtocol((any WithAttributesSyntax).self)?.attributes
+      return attributes?.haveWrapper(besides: names) ?? false
     case "isStatic": return node.variable?.modifiers.areStatic ?? false
     case "setsItself": return property(of: node)?.setsItself ?? false
     case "comparesByHand":
@@ -86,10 +90,10 @@ extension Syntax {
   }
 }
 
-extension VariableDeclSyntax {
-  /// Whether it has an attribute that is a property wrapper or a macro.
-  fileprivate func hasWrapper(besides names: [String]) -> Bool {
-    attributes.all.contains { attribute in
+extension AttributeListSyntax {
+  /// Whether one of them is a property wrapper or a macro.
+  fileprivate func haveWrapper(besides names: [String]) -> Bool {
+    all.contains { attribute in
       attribute.name.first?.isUppercase == true && !attribute.name.hasSuffix("Actor")
         && !attribute.name.hasPrefix("IB") && attribute.name != "NSManaged"
         && !names.contains(attribute.name)

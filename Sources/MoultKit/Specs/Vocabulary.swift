@@ -149,7 +149,7 @@ public enum Vocabulary {
       name: "isAssigned", subjects: [.name, .property], arguments: .none,
       documentation: "something assigns to it, or may"),
     .init(
-      name: "isWrapped", subjects: [.property], arguments: .optionalNames(label: "besides"),
+      name: "isWrapped", subjects: [.property, .type], arguments: .optionalNames(label: "besides"),
       documentation: "it has a property wrapper or a macro, other than those"),
     .init(
       name: "isStatic", subjects: [.property], arguments: .none,
