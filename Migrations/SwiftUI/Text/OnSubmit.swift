@@ -1,11 +1,15 @@
 import SwiftUI
 
-/// Replaces `onCommit` of `TextField` and `SecureField` with `onSubmit(of:_:)`.
+/// Replaces actions of `TextField` and `SecureField` with `onSubmit(of:_:)` and `focused(_:)`.
 ///
 /// ## What it does
 ///
-/// The closure goes to `onSubmit` directly on the field. A function that was passed by its name is
-/// called in a closure. An empty closure is left out.
+/// The closure of `onCommit` goes to `onSubmit` directly on the field. A function that was passed by
+/// its name is called in a closure. An empty closure is left out.
+///
+/// An `onEditingChanged` that does nothing but keep a flag, as `{ isEditing = $0 }` does, becomes
+/// `focused($isEditing)`, and the private `@State` flag a `@FocusState`, both or neither. What reads
+/// the flag stays as it is.
 ///
 /// ## Why
 ///
@@ -18,12 +22,19 @@ import SwiftUI
 ///   called for the return key. For code that is built for macOS this is a matter of review.
 /// * A field with a `formatter` writes its value when editing ends. That the action finds the new
 ///   value is a matter of review.
+/// * A focus state is true while the field has the focus. On the Mac `onEditingChanged` is called once
+///   the text changes; on tvOS and watchOS a field has the focus before it is edited. For code that is
+///   built for one of them this is a matter of review.
 /// * An `onSubmit` on a view around the field is called, too, as it was before.
 ///
 /// ## What is not handled
 ///
-/// * `onEditingChanged`: it has no direct replacement. Add a `@FocusState`, `focused(_:)` and
-///   `onChange(of:)` by hand.
+/// * Any other `onEditingChanged`: it has no direct replacement. Add a `@FocusState`, `focused(_:)`
+///   and `onChange(of:)` by hand.
+/// * A flag that something else sets or binds, another field among them: to set a focus state moves
+///   the focus. One that is not private, is true at first, or belongs to no `View`.
+/// * A field with a flag that may be there several times, in a `ForEach` or a function that is called
+///   twice, or in a sheet or toolbar, whose focus is not that of the view; or one with a `focused`.
 /// * A field whose type is needed: with a modifier it is `some View`.
 @Migration(
   .softDeprecated,
@@ -35,6 +46,145 @@ import SwiftUI
   "SecureField.init(_:text:onCommit:)")
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 enum OnSubmit {
+
+  // MARK: Focus
+
+  /// What is in one of these may be there several times, with one flag for all, or is shown apart
+  /// from the view that has the flag.
+  let apart: Set = [
+    "ForEach", "List", "Table", "OutlineGroup", "sheet", "fullScreenCover", "popover", "inspector",
+    "alert", "confirmationDialog", "contextMenu", "Menu", "toolbar", "navigationBarItems",
+    "navigationDestination", "NavigationLink",
+  ]
+
+  @Rewrite(.subject)
+  func mirrored(title: Any, text: Any, flag: Name, _editing: Name) {
+    before { TextField(title, text: text, onEditingChanged: { flag = $0 }) }
+    before { TextField(title, text: text, onEditingChanged: { _editing in flag = _editing }) }
+    before { TextField(title, text: text, onEditingChanged: { (_editing) in flag = _editing }) }
+    guard
+      !site.mustStay(TextField.self), site.typeConforms(View.self),
+      !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
+      !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
+      !project.declares("FocusState", "View.focused(_:)")
+    else { next }
+    guard !target.includes("macOS", "tvOS", "watchOS") else {
+      review(
+        "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
+    }
+    after { TextField(title, text: text).focused($flag) }
+  }
+
+  @Rewrite(.declarationOf(mirrored))
+  func mirroredFlag(flag: Name) {
+    before { @State private var flag: Bool = false }
+    before { @State private var flag = false }
+    after { @FocusState private var flag: Bool }
+  }
+
+  /// `onCommit` is for the rules below.
+  @Rewrite(.subject)
+  func mirroredAndCommit(title: Any, text: Any, flag: Name, _editing: Name, action: Any) {
+    before { TextField(title, text: text, onEditingChanged: { flag = $0 }, onCommit: action) }
+    before {
+      TextField(
+        title, text: text, onEditingChanged: { _editing in flag = _editing }, onCommit: action)
+    }
+    before {
+      TextField(
+        title, text: text, onEditingChanged: { (_editing) in flag = _editing }, onCommit: action)
+    }
+    guard
+      !site.mustStay(TextField.self), site.typeConforms(View.self),
+      !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
+      !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
+      !project.declares("FocusState", "View.focused(_:)")
+    else { next }
+    guard !target.includes("macOS", "tvOS", "watchOS") else {
+      review(
+        "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
+    }
+    after { TextField(title, text: text, onCommit: action).focused($flag) }
+  }
+
+  @Rewrite(.declarationOf(mirroredAndCommit))
+  func mirroredAndCommitFlag(flag: Name) {
+    before { @State private var flag: Bool = false }
+    before { @State private var flag = false }
+    after { @FocusState private var flag: Bool }
+  }
+
+  @Rewrite(.subject)
+  func mirroredValue(title: Any, value: Any, formatter: Any, flag: Name, _editing: Name) {
+    before { TextField(title, value: value, formatter: formatter, onEditingChanged: { flag = $0 }) }
+    before {
+      TextField(
+        title, value: value, formatter: formatter,
+        onEditingChanged: { _editing in flag = _editing })
+    }
+    before {
+      TextField(
+        title, value: value, formatter: formatter,
+        onEditingChanged: { (_editing) in flag = _editing })
+    }
+    guard
+      !site.mustStay(TextField.self), site.typeConforms(View.self),
+      !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
+      !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
+      !project.declares("FocusState", "View.focused(_:)")
+    else { next }
+    guard !target.includes("macOS", "tvOS", "watchOS") else {
+      review(
+        "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
+    }
+    after { TextField(title, value: value, formatter: formatter).focused($flag) }
+  }
+
+  @Rewrite(.declarationOf(mirroredValue))
+  func mirroredValueFlag(flag: Name) {
+    before { @State private var flag: Bool = false }
+    before { @State private var flag = false }
+    after { @FocusState private var flag: Bool }
+  }
+
+  @Rewrite(.subject)
+  @Review("The field writes its value when editing ends: check that the action finds the new one.")
+  func mirroredValueAndCommit(
+    title: Any, value: Any, formatter: Any, flag: Name, _editing: Name, action: Any
+  ) {
+    before {
+      TextField(
+        title, value: value, formatter: formatter, onEditingChanged: { flag = $0 }, onCommit: action)
+    }
+    before {
+      TextField(
+        title, value: value, formatter: formatter,
+        onEditingChanged: { _editing in flag = _editing }, onCommit: action)
+    }
+    before {
+      TextField(
+        title, value: value, formatter: formatter,
+        onEditingChanged: { (_editing) in flag = _editing }, onCommit: action)
+    }
+    guard
+      !site.mustStay(TextField.self), site.typeConforms(View.self),
+      !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
+      !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
+      !project.declares("FocusState", "View.focused(_:)")
+    else { next }
+    guard !target.includes("macOS", "tvOS", "watchOS") else {
+      review(
+        "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
+    }
+    after { TextField(title, value: value, formatter: formatter, onCommit: action).focused($flag) }
+  }
+
+  @Rewrite(.declarationOf(mirroredValueAndCommit))
+  func mirroredValueAndCommitFlag(flag: Name) {
+    before { @State private var flag: Bool = false }
+    before { @State private var flag = false }
+    after { @FocusState private var flag: Bool }
+  }
 
   // MARK: Text
 
@@ -51,7 +201,7 @@ enum OnSubmit {
     guard !statements.mentions("$0") else {
       refuse(
         "no-replacement",
-        "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+        "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
       )
     }
     guard !site.mustStay(TextField.self) else {
@@ -70,7 +220,7 @@ enum OnSubmit {
     guard !statements.mentions("$0") else {
       refuse(
         "no-replacement",
-        "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+        "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
       )
     }
     guard !site.mustStay(TextField.self) else {
@@ -89,7 +239,7 @@ enum OnSubmit {
     before { TextField(_title, text: _text, onEditingChanged: _changed) }
     refuse(
       "no-replacement",
-      "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
     )
   }
 
@@ -137,7 +287,7 @@ enum OnSubmit {
     before { TextField(_title, text: _text, onEditingChanged: _changed) }
     refuse(
       "no-replacement",
-      "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
     )
   }
 
@@ -146,7 +296,7 @@ enum OnSubmit {
     before { TextField(_title, text: _text, onEditingChanged: _changed, onCommit: _action) }
     refuse(
       "no-replacement",
-      "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
     )
   }
 
@@ -165,7 +315,7 @@ enum OnSubmit {
     guard !statements.mentions("$0") else {
       refuse(
         "no-replacement",
-        "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+        "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
       )
     }
     guard !site.mustStay(TextField.self) else {
@@ -190,7 +340,7 @@ enum OnSubmit {
     guard !statements.mentions("$0") else {
       refuse(
         "no-replacement",
-        "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+        "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
       )
     }
     guard !site.mustStay(TextField.self) else {
@@ -212,7 +362,7 @@ enum OnSubmit {
     }
     refuse(
       "no-replacement",
-      "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
     )
   }
 
@@ -265,7 +415,7 @@ enum OnSubmit {
     }
     refuse(
       "no-replacement",
-      "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
     )
   }
 
@@ -280,7 +430,7 @@ enum OnSubmit {
     }
     refuse(
       "no-replacement",
-      "`onEditingChanged` has no direct replacement; it needs focus state: `@FocusState`, `focused(_:)` and `onChange(of:)`."
+      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
     )
   }
 
@@ -590,7 +740,607 @@ enum OnSubmit {
     refused("needs-review")
   }
 
-  @Example("focus, in each of its forms")
+  @Example("a flag that follows the editing", target: "iOS=15")
+  func flags() {
+    before {
+      struct Search: View {
+        @State private var text = ""
+        // while the keyboard is there
+        @State private var isEditing = false  // of this field
+        var body: some View {
+          HStack {
+            TextField("Search", text: $text, onEditingChanged: { isEditing = $0 })
+              .padding()
+            if isEditing { Text("Cancel") }
+          }
+          .animation(.default, value: isEditing)
+        }
+      }
+      struct Name: View {
+        @State private var name = ""
+        @State private var isEditing: Bool = false
+        var body: some View {
+          VStack { field.opacity(self.isEditing ? 1 : 0.5) }
+        }
+        private var field: some View {
+          TextField("Name", text: $name) { isEditing in
+            self.isEditing = isEditing
+          }
+        }
+      }
+      struct Street: View {
+        @State private var street = ""
+        @State private var isActive = false
+        var body: some View {
+          TextField(
+            "Street",
+            text: $street,
+            onEditingChanged: { (editing) in
+              isActive = editing
+            }
+          )
+        }
+      }
+    }
+    after {
+      struct Search: View {
+        @State private var text = ""
+        // while the keyboard is there
+        @FocusState private var isEditing: Bool  // of this field
+        var body: some View {
+          HStack {
+            TextField("Search", text: $text).focused($isEditing)
+              .padding()
+            if isEditing { Text("Cancel") }
+          }
+          .animation(.default, value: isEditing)
+        }
+      }
+      struct Name: View {
+        @State private var name = ""
+        @FocusState private var isEditing: Bool
+        var body: some View {
+          VStack { field.opacity(self.isEditing ? 1 : 0.5) }
+        }
+        private var field: some View {
+          TextField("Name", text: $name).focused($isEditing)
+        }
+      }
+      struct Street: View {
+        @State private var street = ""
+        @FocusState private var isActive: Bool
+        var body: some View {
+          TextField(
+            "Street",
+            text: $street
+          ).focused($isActive)
+        }
+      }
+    }
+  }
+
+  @Example("a flag and an action", target: "iOS=15")
+  func flagsAndActions() {
+    before {
+      struct Name: View {
+        @State private var name = ""
+        @State private var isEditing = false
+        func save() {}
+        var body: some View {
+          TextField("Name", text: $name, onEditingChanged: { isEditing = $0 }, onCommit: save)
+        }
+      }
+      struct Street: View {
+        @State private var street = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Street", text: $street) { editing in
+            isEditing = editing
+          } onCommit: {
+            print(street)
+          }
+        }
+      }
+      struct City: View {
+        @State private var city = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("City", text: $city, onEditingChanged: { (editing) in isEditing = editing }) {}
+        }
+      }
+    }
+    after {
+      struct Name: View {
+        @State private var name = ""
+        @FocusState private var isEditing: Bool
+        func save() {}
+        var body: some View {
+          TextField("Name", text: $name).onSubmit { save() }.focused($isEditing)
+        }
+      }
+      struct Street: View {
+        @State private var street = ""
+        @FocusState private var isEditing: Bool
+        var body: some View {
+          TextField("Street", text: $street).onSubmit {
+            print(street)
+          }.focused($isEditing)
+        }
+      }
+      struct City: View {
+        @State private var city = ""
+        @FocusState private var isEditing: Bool
+        var body: some View {
+          TextField("City", text: $city).focused($isEditing)
+        }
+      }
+    }
+  }
+
+  @Example("a flag of a field with a formatter", target: "iOS=15")
+  func formattedFlags() {
+    before {
+      struct Price: View {
+        @State private var price = 0.0
+        @State private var isEditing = false
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Price", value: $price, formatter: formatter) { isEditing = $0 }
+        }
+      }
+      struct Weight: View {
+        @State private var weight = 0.0
+        @State private var isEditing = false
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField(
+            "Weight", value: $weight, formatter: formatter,
+            onEditingChanged: { editing in isEditing = editing })
+        }
+      }
+      struct Length: View {
+        @State private var length = 0.0
+        @State private var isEditing = false
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Length", value: $length, formatter: formatter) { (editing) in isEditing = editing }
+        }
+      }
+    }
+    after {
+      struct Price: View {
+        @State private var price = 0.0
+        @FocusState private var isEditing: Bool
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Price", value: $price, formatter: formatter).focused($isEditing)
+        }
+      }
+      struct Weight: View {
+        @State private var weight = 0.0
+        @FocusState private var isEditing: Bool
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField(
+            "Weight", value: $weight, formatter: formatter).focused($isEditing)
+        }
+      }
+      struct Length: View {
+        @State private var length = 0.0
+        @FocusState private var isEditing: Bool
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Length", value: $length, formatter: formatter).focused($isEditing)
+        }
+      }
+    }
+  }
+
+  @Example("a flag and an action of a field with a formatter", target: "iOS=15", review: true)
+  func formattedFlagsAndActions() {
+    before {
+      struct Price: View {
+        @State private var price = 0.0
+        @State private var isEditing = false
+        let formatter: NumberFormatter
+        func save() {}
+        var body: some View {
+          TextField(
+            "Price", value: $price, formatter: formatter, onEditingChanged: { isEditing = $0 },
+            onCommit: save)
+        }
+      }
+      struct Weight: View {
+        @State private var weight = 0.0
+        @State private var isEditing = false
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Weight", value: $weight, formatter: formatter) { editing in
+            isEditing = editing
+          } onCommit: {
+            print(weight)
+          }
+        }
+      }
+      struct Length: View {
+        @State private var length = 0.0
+        @State private var isEditing = false
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Length", value: $length, formatter: formatter) { (editing) in
+            isEditing = editing
+          } onCommit: {
+            print(length)
+          }
+        }
+      }
+    }
+    after {
+      struct Price: View {
+        @State private var price = 0.0
+        @FocusState private var isEditing: Bool
+        let formatter: NumberFormatter
+        func save() {}
+        var body: some View {
+          TextField(
+            "Price", value: $price, formatter: formatter
+          ).onSubmit { save() }.focused($isEditing)
+        }
+      }
+      struct Weight: View {
+        @State private var weight = 0.0
+        @FocusState private var isEditing: Bool
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Weight", value: $weight, formatter: formatter).onSubmit {
+            print(weight)
+          }.focused($isEditing)
+        }
+      }
+      struct Length: View {
+        @State private var length = 0.0
+        @FocusState private var isEditing: Bool
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField("Length", value: $length, formatter: formatter).onSubmit {
+            print(length)
+          }.focused($isEditing)
+        }
+      }
+    }
+  }
+
+  @Example("a flag of a field with a formatter and an action, without --review")
+  func formattedFlagUnreviewed() {
+    before {
+      struct Price: View {
+        @State private var price = 0.0
+        @State private var isEditing = false
+        let formatter: NumberFormatter
+        var body: some View {
+          TextField(
+            "Price", value: $price, formatter: formatter, onEditingChanged: { isEditing = $0 },
+            onCommit: { print(price) })
+        }
+      }
+    }
+    refused("needs-review")
+  }
+
+  @Example("a flag on the Mac", target: "iOS=15,macOS=12", review: true)
+  func macFlag() {
+    before {
+      struct Name: View {
+        @State private var name = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $name, onEditingChanged: { isEditing = $0 })
+        }
+      }
+    }
+    after {
+      struct Name: View {
+        @State private var name = ""
+        @FocusState private var isEditing: Bool
+        var body: some View {
+          TextField("Name", text: $name).focused($isEditing)
+        }
+      }
+    }
+  }
+
+  @Example("a flag on the Mac, without --review", target: "iOS=15,macOS=12")
+  func macFlagUnreviewed() {
+    before {
+      struct Name: View {
+        @State private var name = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $name, onEditingChanged: { isEditing = $0 })
+        }
+      }
+    }
+    refused("needs-review")
+  }
+
+  @Example("a flag on an old target", target: "iOS=14")
+  func lowTargetOfFlag() {
+    before {
+      struct Name: View {
+        @State private var name = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $name, onEditingChanged: { isEditing = $0 })
+        }
+      }
+    }
+    refused("target-too-low")
+  }
+
+  @Example("a flag that something else sets, too: it would move the focus")
+  func flagSetElsewhere() {
+    before {
+      struct Assigned: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          VStack {
+            TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+            Button("Done") { isEditing = false }
+          }
+        }
+      }
+      struct Toggled: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          VStack {
+            TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+            Button("Edit") { self.isEditing.toggle() }
+          }
+        }
+      }
+      struct Committed: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $text) { isEditing = $0 } onCommit: {
+            isEditing = false
+          }
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a flag of two fields")
+  func flagOfTwo() {
+    before {
+      struct Names: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          VStack {
+            TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+            TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+          }
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a flag that is bound, or gets its value from an initialiser")
+  func flagBound() {
+    before {
+      struct Bound: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          VStack {
+            TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+            Toggle("Edited", isOn: $isEditing)
+          }
+        }
+      }
+      struct Stored: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        init(isEditing: Bool) { _isEditing = State(initialValue: isEditing) }
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a flag that is not private, is true at first, or no state")
+  func otherFlags() {
+    before {
+      final class Model: ObservableObject {
+        @Published var isEditing = false
+      }
+      struct Open: View {
+        @State private var text = ""
+        @State var isEditing = false
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+      }
+      struct First: View {
+        @State private var text = ""
+        @State private var isEditing = true
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+      }
+      struct Handed: View {
+        @State private var text = ""
+        @Binding private var isEditing: Bool
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+      }
+      struct Watched: View {
+        @State private var text = ""
+        @State private var isEditing = false {
+          didSet { print(isEditing) }
+        }
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+      }
+      struct Observed: View {
+        @State private var text = ""
+        @StateObject private var model = Model()
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { model.isEditing = $0 })
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a flag that follows in another way")
+  func otherWays() {
+    before {
+      struct Animated: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $text) { editing in
+            withAnimation { isEditing = editing }
+          }
+        }
+      }
+      struct Opposite: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $text) { isEditing = !$0 }
+        }
+      }
+      struct Both: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $text) { editing in
+            isEditing = editing
+            print(editing)
+          }
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a flag of a field that may be there several times")
+  func flagOfMany() {
+    before {
+      struct Rows: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          ForEach(0..<3, id: \.self) { _ in
+            TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+          }
+        }
+      }
+      struct Twice: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var field: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+        var body: some View {
+          VStack {
+            field
+            field
+          }
+        }
+      }
+      struct Lines: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        func line(_ number: Int) -> some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+        var body: some View {
+          List(0..<3, id: \.self) { line($0) }
+        }
+      }
+      struct Local: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          let field = TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+          VStack {
+            field
+            field
+          }
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a flag of a field that is shown apart from the view, or that has a focus state already")
+  func flagApart() {
+    before {
+      struct Sheet: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          Text("Name").sheet(isPresented: .constant(true)) {
+            TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+          }
+        }
+      }
+      struct Focused: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        @FocusState private var isFocused: Bool
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 }).focused($isFocused)
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a flag that belongs to no view")
+  func flagOfOther() {
+    before {
+      struct Modifier: ViewModifier {
+        @State private var text = ""
+        @State private var isEditing = false
+        func body(content: Content) -> some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("a `focused(_:)` of the project")
+  func ownFocused() {
+    before {
+      extension View {
+        func focused(_ isFocused: Binding<Bool>) -> some View { self }
+      }
+      struct Name: View {
+        @State private var text = ""
+        @State private var isEditing = false
+        var body: some View {
+          TextField("Name", text: $text, onEditingChanged: { isEditing = $0 })
+        }
+      }
+    }
+    refused("no-replacement")
+  }
+
+  @Example("other things to do when editing begins or ends")
   func editingChanged() {
     before {
       struct Login: View {

@@ -214,6 +214,11 @@ struct Answers {
     case "isContinuedElsewhere":
       return match.root.as(ExprSyntax.self).map { project.isContinuedElsewhere($0) } ?? false
     case "typeUses": return names.contains { project.isUsed($0, inTypeAround: match.root) }
+    case "typeConforms":
+      return match.root.enclosingTypeName.map { type in
+        names.contains { project.conforms(type, to: $0) == .yes }
+      } ?? false
+    case "mayBeRepeated": return project.mayBeRepeated(match.root, in: names)
     case "isLocal": return match.root.isLocal
     case "hasMore": return match.items.contains { $0.content == .extra }
     case "isConstrained":

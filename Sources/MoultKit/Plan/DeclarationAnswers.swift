@@ -24,6 +24,15 @@ extension Answers {
       return property(of: node).map { property in
         references.references(to: property).contains(where: \.isAssigned)
       } ?? true
+    case "isChangedElsewhere":
+      let own = ranges(ofCaptured: question.subject)
+      return property(of: node).map { property in
+        references.references(to: property).contains { reference in
+          reference.mayChange
+            && !(reference.token.root.id == Syntax(match.root).root.id
+              && own.contains { $0.overlaps(reference.token.contentRange) })
+        }
+      } ?? true
     case "isWrapped":
       let attributes =
         node.variable?.attributes
@@ -55,6 +64,12 @@ extension Answers {
   }
 
   private var references: References { References(index: project.index) }
+
+  /// Where a metavariable stands in the match.
+  private func ranges(ofCaptured subject: Question.Subject) -> [Range<Int>] {
+    guard case .metavariable(let name) = subject else { return [] }
+    return match.items.filter { $0.content == .capture(name) }.map(\.range)
+  }
 
   private func property(of node: Syntax) -> PatternBindingSyntax? {
     node.as(PatternBindingListSyntax.self)?.first
@@ -111,6 +126,32 @@ extension Reference {
       node = Syntax(access)
     }
     return node.map(\.isAssignmentTarget) ?? false
+  }
+
+  /// Whether it, or a part of it, is assigned or has a method called, alone or in a tuple, or may be
+  /// through a key path.
+  fileprivate var mayChange: Bool {
+    var node = token.parent
+    while let current = node {
+      if current.isAssignmentTarget { return true }
+      guard let parent = current.parent else { return false }
+      switch parent.as(SyntaxEnum.self) {
+      case .keyPathPropertyComponent: return true
+      case .memberAccessExpr(let access):
+        if access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == access.id,
+          access.base?.id == current.as(ExprSyntax.self)?.id
+        {
+          return true
+        }
+      case .subscriptCallExpr(let call):
+        guard call.calledExpression.id == current.as(ExprSyntax.self)?.id else { return false }
+      case .optionalChainingExpr, .forceUnwrapExpr, .labeledExpr, .labeledExprList, .tupleExpr:
+        break
+      default: return false
+      }
+      node = parent
+    }
+    return false
   }
 }
 

@@ -16,6 +16,8 @@ public struct Planner {
   private let finder: SiteFinder
   /// For the rules of groups.
   let groupFinder: SiteFinder
+  /// For the rules of groups that others follow from.
+  private let leadFinder: SiteFinder
   /// By the indices of the migration and the rule.
   let ownDeclarations: [[OwnDeclarations]]
   private let judging: IgnoreJudging?
@@ -35,6 +37,7 @@ public struct Planner {
     self.options = options
     finder = SiteFinder(self.migrations) { $0.role == .alone }
     groupFinder = SiteFinder(self.migrations) { $0.role != .alone }
+    leadFinder = SiteFinder(self.migrations) { $0.role.leadsToGroup }
     ownDeclarations = self.migrations.map { migration in
       migration.rules.map { OwnDeclarations(of: $0, in: migration) }
     }
@@ -46,7 +49,7 @@ public struct Planner {
 
   /// Whether a file with these bytes has a word without which no pattern matches.
   public func mayContainSite(_ bytes: [UInt8]) -> Bool {
-    finder.mayContainSite(bytes) || groupFinder.mayContainSite(bytes)
+    finder.mayContainSite(bytes) || leadFinder.mayContainSite(bytes)
   }
 
   /// Whether there may be anything to say of a file with these bytes.
@@ -157,8 +160,14 @@ public struct Planner {
       file: draft.origin.file, location: draft.origin.location, result: draft.current,
       code: draft.origin.code,
       codeAfter: draft.named)
+    // Where a group says why it stays, a rule for single sites has nothing to add.
+    let single = draft.sites.compactMap { refusal(of: $0, draft) }.filter { refusal in
+      !draft.refusals.contains {
+        $0.migration == refusal.migration && $0.range.lowerBound == refusal.range.lowerBound
+      }
+    }
     plan.refusals =
-      (draft.sites.compactMap { refusal(of: $0, draft) } + draft.refusals)
+      (single + draft.refusals)
       .sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
     plan.suppressed = draft.suppressed.count { $0.isInside(draft.named, of: draft.current.bytes) }
     plan.unusedIgnores = draft.ignores.sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -31,6 +31,7 @@ struct References {
 
   /// Whether a token, with `$` or `_` before the name or without, refers to the property.
   func isReference(_ token: TokenSyntax, to property: PatternBindingSyntax) -> Answer {
+    if token.root.id != property.root.id, Syntax(property).isPrivate { return .no }
     let name =
       token.plainText.hasPrefix("$") ? String(token.plainText.dropFirst()) : token.plainText
     if token.parent?.is(ClosureCaptureSyntax.self) == true {

@@ -118,24 +118,27 @@ struct TypeIdentity {
 extension Declaration {
   /// Whether code at a place can name it, as far as `private` and `fileprivate` tell.
   func isVisible(at place: Syntax) -> Bool {
-    !isPrivate || node.root.id == place.root.id
+    !node.isPrivate || node.root.id == place.root.id
   }
+}
 
-  /// Not to be seen from other files, itself or a type around it.
-  private var isPrivate: Bool {
-    var current: Syntax? = node
+extension Syntax {
+  /// A declaration that is not to be seen from other files, itself or a type around it.
+  var isPrivate: Bool {
+    var current: Syntax? = self
     while let next = current {
-      let modifiers = next.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      if modifiers?.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) == true {
+      let modifiers = next.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+      // `private(set)` is said of the setter.
+      if modifiers.contains(where: {
+        $0.detail == nil && ["private", "fileprivate"].contains($0.name.text)
+      }) {
         return true
       }
       current = next.parent
     }
     return false
   }
-}
 
-extension Syntax {
   /// The declaration around the node that has a generic parameter of that name.
   fileprivate func holder(ofParameter name: String) -> Syntax? {
     var current: Syntax? = self

@@ -287,12 +287,15 @@ extension References {
   }
 
   /// The property of the project that a name refers to, if it can be seen.
-  func property(at node: Syntax) -> PatternBindingSyntax? {
-    guard let token = node.referenceToken else { return nil }
+  func property(at node: Syntax) -> PatternBindingSyntax? { properties(at: node).first }
+
+  /// The properties of the project that a name refers to, several where `#if` has one in each branch.
+  func properties(at node: Syntax) -> [PatternBindingSyntax] {
+    guard let token = node.referenceToken else { return [] }
     let name = token.plainText.drop { $0 == "$" || $0 == "_" }
-    return index.declarations(named: String(name)).lazy
+    return index.declarations(named: String(name))
       .compactMap { $0.node.as(PatternBindingSyntax.self) }
-      .first { isReference(token, to: $0) == .yes }
+      .filter { isReference(token, to: $0) == .yes }
   }
 
   /// Whether one of the members is used on a value that is of the type, or may be, or without a base

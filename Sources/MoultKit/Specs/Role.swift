@@ -9,16 +9,29 @@ public enum Role: Sendable, Equatable {
   case inside(String)
   /// A place that uses what the named rule found: the metavariables that both have are the same.
   case useOf(String)
+  /// The declaration of a property that the named rule found a use of, under the same name: without
+  /// one that changes, too, a rule below decides.
+  case declarationOf(String)
   /// A link of the chain that begins with the expression that the named rule found.
   case around(String)
   /// A place in the file of the subject that has to follow once all else is done.
   case cleanup(String)
 
+  /// Whether its words tell that there may be a group: a declaration is found by way of its use.
+  var leadsToGroup: Bool {
+    switch self {
+    case .alone, .declarationOf: false
+    case .subject, .inside, .useOf, .around, .cleanup: true
+    }
+  }
+
   /// The rule that it is a part of.
   public var rule: String? {
     switch self {
     case .alone, .subject: nil
-    case .inside(let rule), .useOf(let rule), .around(let rule), .cleanup(let rule): rule
+    case .inside(let rule), .useOf(let rule), .declarationOf(let rule), .around(let rule),
+      .cleanup(let rule):
+      rule
     }
   }
 }

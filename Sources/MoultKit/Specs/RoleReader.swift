@@ -6,7 +6,7 @@ struct RoleReader {
   let earlier: [Rule]
   let metavariables: [String: Metavariable]
 
-  private static let words = ["subject", "inside", "useOf", "around", "cleanup"]
+  private static let words = ["subject", "inside", "useOf", "declarationOf", "around", "cleanup"]
 
   func read(
     _ attribute: AttributeSyntax, log: inout SpecLog
@@ -40,7 +40,7 @@ struct RoleReader {
     let word = call?.calledExpression.implicitMember ?? expression.implicitMember ?? ""
     guard Self.words.contains(word), word != "subject" else {
       log.report(
-        "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.around(rule)` or `.cleanup(rule)`\(Self.words.suggestion(for: word))",
+        "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.declarationOf(rule)`, `.around(rule)` or `.cleanup(rule)`\(Self.words.suggestion(for: word))",
         at: expression)
       return nil
     }
@@ -56,6 +56,7 @@ struct RoleReader {
     switch word {
     case "inside": return .inside(name)
     case "useOf": return .useOf(name)
+    case "declarationOf": return .declarationOf(name)
     case "around": return .around(name)
     default: return .cleanup(name)
     }

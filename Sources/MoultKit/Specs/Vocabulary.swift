@@ -149,6 +149,10 @@ public enum Vocabulary {
       name: "isAssigned", subjects: [.name, .property], arguments: .none,
       documentation: "something assigns to it, or may"),
     .init(
+      name: "isChangedElsewhere", subjects: [.name, .property], arguments: .none,
+      documentation:
+        "something besides the matched code assigns to it or calls a method on it, or may"),
+    .init(
       name: "isWrapped", subjects: [.property, .type], arguments: .optionalNames(label: "besides"),
       documentation: "it has a property wrapper or a macro, other than those"),
     .init(
@@ -231,6 +235,14 @@ public enum Vocabulary {
       name: "typeUses", subjects: [.site], arguments: .names(label: nil),
       documentation:
         "the type around the site declares one of those names, or uses it without a base"),
+    .init(
+      name: "typeConforms", subjects: [.site], arguments: .type,
+      documentation: "the type around the site conforms to that protocol"),
+    .init(
+      name: "mayBeRepeated", subjects: [.site], arguments: .names(label: "in"),
+      documentation:
+        "the code may make several views: it is inside a call of one of those names, or in a function "
+        + "or variable that is used more than once, or in such a place"),
     .init(
       name: "isContinuedElsewhere", subjects: [.site], arguments: .none,
       documentation:

@@ -80,6 +80,21 @@ struct DeclarationQuestionTests {
     }
   }
 
+  @Test func changedElsewhere() throws {
+    let code = { (text: String) in
+      "struct S { @Old var a = b; mutating func f(_ x: S) { \(text) } }"
+    }
+    for text in [
+      "a = 2", "self.a += 1", "g(&a)", "a.toggle()", "self.a.b[0].c()", "(a, c) = (1, 2)",
+      "a.b = 1", "a?.b = 1", "a[0] = 1", "x.a = 1", "g(\\S.a)",
+    ] {
+      #expect(try property("isChangedElsewhere", code(text)), "\(text)")
+    }
+    for text in ["_ = a", "c = a", "_ = a == 2", "g(a.b)", "let a = c; a.d()", "g(a[0])"] {
+      #expect(try !property("isChangedElsewhere", code(text)), "\(text)")
+    }
+  }
+
   @Test func wrapped() throws {
     #expect(try property("isWrapped(besides: \"Old\")", "struct S { @State @Old var a = 1 }"))
     #expect(try !property("isWrapped(besides: \"Old\")", "struct S { @MainActor @Old var a = 1 }"))

@@ -28,13 +28,13 @@ import Testing
       [
         (
           "1️⃣",
-          "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.around(rule)` or `.cleanup(rule)`; did you mean `subject`?"
+          "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.declarationOf(rule)`, `.around(rule)` or `.cleanup(rule)`; did you mean `subject`?"
         ),
         ("2️⃣", "`.useOf` names the rule that it belongs to: `.useOf(model)`"),
         ("3️⃣", "`.useOf` takes the name of a rule of this migration"),
         (
           "4️⃣",
-          "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.around(rule)` or `.cleanup(rule)`"
+          "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.declarationOf(rule)`, `.around(rule)` or `.cleanup(rule)`"
         ),
       ])
   }

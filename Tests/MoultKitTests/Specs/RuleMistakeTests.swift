@@ -63,7 +63,7 @@ import Testing
       [
         (
           "1️⃣",
-          "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.around(rule)` or `.cleanup(rule)`; did you mean `subject`?"
+          "`@Rewrite` takes a role: `.subject`, `.inside(rule)`, `.useOf(rule)`, `.declarationOf(rule)`, `.around(rule)` or `.cleanup(rule)`; did you mean `subject`?"
         ),
         ("2️⃣", "`@Review` takes the reason why a person must look: `@Review(\"…\")`"),
         ("3️⃣", "unknown platform `iOSs`; did you mean `iOS`?"),

@@ -41,6 +41,32 @@ struct OnSubmitTests {
     }
   }
 
+  @Test func focus() throws {
+    let flag = state + "\n@State private var isEditing = false"
+    let focus = state + "\n@FocusState private var isEditing: Bool"
+    for (before, after) in [
+      (
+        "TextField(\"x\", text: $t, onEditingChanged: { isEditing = $0 })",
+        "TextField(\"x\", text: $t).focused($isEditing)"
+      ),
+      (
+        "TextField(\"x\", text: $t) { on in self.isEditing = on } onCommit: { save() }.padding()",
+        "TextField(\"x\", text: $t).onSubmit { save() }.focused($isEditing).padding()"
+      ),
+    ] {
+      try migration.rewrites(page(before, flag), page(after, focus))
+    }
+  }
+
+  /// Once, and not as something without a replacement, too.
+  @Test func whyAFlagStays() throws {
+    let flag = state + "\n@State private var isEditing = false"
+    let code = page("TextField(\"x\", text: $t, onEditingChanged: { isEditing = $0 })", flag)
+    for (refusal, target) in [("needs-review", "iOS=18,macOS=15"), ("target-too-low", "iOS=14")] {
+      try migration.refuses(refusal, code, target: target)
+    }
+  }
+
   @Test func formatters() throws {
     let code = page(
       "TextField(\"x\", value: $t, formatter: NumberFormatter(), onCommit: save)", state)

@@ -107,6 +107,7 @@ struct GroupBuilder {
       case .leave, .refuse, .rewrite: break
       }
       choose(from: candidates, into: &family)
+      guard declarationsFollow(family) else { continue }
       refuseOtherUse(of: &family)
       family.moveComments()
       return family
@@ -139,9 +140,29 @@ struct GroupBuilder {
       return parent.match.root.as(ExprSyntax.self).map {
         search.sites(of: index, along: $0, of: parent.file)
       } ?? []
+    case .declarationOf:
+      return membership.declarations(sharedWith: migration.rules[index]).flatMap {
+        search.sites(of: index, at: $0)
+      }
     case .useOf:
       if search.hasWords(index) { return search.sites(of: index) }
       return search.sites(of: index, around: membership.names(for: migration.rules[index]))
+    }
+  }
+
+  /// Whether what is declared elsewhere changes with its use, if a rule says that it does.
+  private func declarationsFollow(_ family: Family) -> Bool {
+    let membership = Membership(search: search, parent: family.site)
+    let decided = Set(
+      family.members.compactMap { member in
+        switch member.outcome {
+        case .rewrite, .refuse: member.match.root.id
+        case .leave, .next: nil
+        }
+      })
+    return rules { $0.role == .declarationOf(family.site.rule.name) }.allSatisfy { index in
+      let declarations = membership.declarations(sharedWith: migration.rules[index])
+      return !declarations.isEmpty && declarations.allSatisfy { decided.contains($0.id) }
     }
   }
 

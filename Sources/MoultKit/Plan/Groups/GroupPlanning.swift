@@ -23,7 +23,7 @@ extension Planner {
   private mutating func makeRound(
     of migration: Migration, _ drafts: inout [Draft], _ idle: inout [IdleFile]
   ) -> Bool {
-    let finder = SiteFinder([migration]) { $0.role != .alone }
+    let finder = SiteFinder([migration]) { $0.role.leadsToGroup }
     guard drafts.contains(where: { finder.mayContainSite($0.current.bytes) }) else { return false }
     project = project.replacing(
       Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })

@@ -136,6 +136,12 @@ final class GroupSearch {
     return unique(sites)
   }
 
+  /// The site of a rule at a node.
+  func sites(of rule: Int, at node: Syntax) -> [GroupSite] {
+    guard let file = project.index.files.source(of: node.root) else { return [] }
+    return unique(patterns[rule].compactMap { match($0, at: node, rule, file) })
+  }
+
   /// The sites of a rule along the chain that begins with an expression.
   func sites(of rule: Int, along expression: ExprSyntax, of file: SourceFile) -> [GroupSite] {
     var sites: [GroupSite] = []

@@ -54,7 +54,7 @@ struct Membership {
     }
     switch site.rule.role {
     case .alone, .subject: return .no
-    case .inside, .around, .cleanup: return .yes
+    case .inside, .declarationOf, .around, .cleanup: return .yes
     case .useOf: break
     }
     var answers: [Answer] = []
@@ -154,6 +154,14 @@ struct Membership {
       let target = list.first, Syntax(target).isAssignmentTarget
     else { return nil }
     return references.property(at: Syntax(target))
+  }
+
+  /// The declarations of the variables that the parent names and a rule names, too.
+  func declarations(sharedWith rule: Rule) -> [Syntax] {
+    identities.filter { rule.metavariables[$0.name]?.isWrappable == true }
+      .compactMap { parent.match.node(of: $0.name) }
+      .flatMap { references.properties(at: $0) }
+      .compactMap { $0.variable.map { Syntax($0) } }
   }
 
   private func isReference(_ node: Syntax, to name: String) -> Answer {
