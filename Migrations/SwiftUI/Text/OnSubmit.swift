@@ -57,11 +57,8 @@ enum OnSubmit {
     "navigationDestination", "NavigationLink",
   ]
 
-  @Rewrite(.subject)
-  func mirrored(title: Any, text: Any, flag: Name, _editing: Name) {
-    before { TextField(title, text: text, onEditingChanged: { flag = $0 }) }
-    before { TextField(title, text: text, onEditingChanged: { _editing in flag = _editing }) }
-    before { TextField(title, text: text, onEditingChanged: { (_editing) in flag = _editing }) }
+  @Guards
+  func isFocus(flag: Name) {
     guard
       !site.mustStay(TextField.self), site.typeConforms(View.self),
       !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
@@ -72,7 +69,15 @@ enum OnSubmit {
       review(
         "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
     }
-    after { TextField(title, text: text).focused($flag) }
+  }
+
+  @Rewrite(.subject)
+  func mirrored(field: Any..., flag: Name, _editing: Name) {
+    before { TextField(#field, onEditingChanged: { flag = $0 }) }
+    before { TextField(#field, onEditingChanged: { _editing in flag = _editing }) }
+    before { TextField(#field, onEditingChanged: { (_editing) in flag = _editing }) }
+    isFocus()
+    after { TextField(#field).focused($flag) }
   }
 
   @Rewrite(.declarationOf(mirrored))
@@ -84,27 +89,15 @@ enum OnSubmit {
 
   /// `onCommit` is for the rules below.
   @Rewrite(.subject)
-  func mirroredAndCommit(title: Any, text: Any, flag: Name, _editing: Name, action: Any) {
-    before { TextField(title, text: text, onEditingChanged: { flag = $0 }, onCommit: action) }
+  func mirroredAndCommit(field: Any..., flag: Name, _editing: Name, action: Any) {
+    before { TextField(#field, onEditingChanged: { flag = $0 }, onCommit: action) }
+    before { TextField(#field, onEditingChanged: { _editing in flag = _editing }, onCommit: action) }
     before {
-      TextField(
-        title, text: text, onEditingChanged: { _editing in flag = _editing }, onCommit: action)
+      TextField(#field, onEditingChanged: { (_editing) in flag = _editing }, onCommit: action)
     }
-    before {
-      TextField(
-        title, text: text, onEditingChanged: { (_editing) in flag = _editing }, onCommit: action)
-    }
-    guard
-      !site.mustStay(TextField.self), site.typeConforms(View.self),
-      !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
-      !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
-      !project.declares("FocusState", "View.focused(_:)")
-    else { next }
-    guard !target.includes("macOS", "tvOS", "watchOS") else {
-      review(
-        "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
-    }
-    after { TextField(title, text: text, onCommit: action).focused($flag) }
+    isFocus()
+    findsNewValue()
+    after { TextField(#field, onCommit: action).focused($flag) }
   }
 
   @Rewrite(.declarationOf(mirroredAndCommit))
@@ -114,129 +107,65 @@ enum OnSubmit {
     after { @FocusState private var flag: Bool }
   }
 
-  @Rewrite(.subject)
-  func mirroredValue(title: Any, value: Any, formatter: Any, flag: Name, _editing: Name) {
-    before { TextField(title, value: value, formatter: formatter, onEditingChanged: { flag = $0 }) }
-    before {
-      TextField(
-        title, value: value, formatter: formatter,
-        onEditingChanged: { _editing in flag = _editing })
+  // MARK: Text fields
+
+  @Guards
+  func submits() {
+    guard !site.mustStay(TextField.self), !site.mustStay(SecureField.self) else {
+      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
     }
-    before {
-      TextField(
-        title, value: value, formatter: formatter,
-        onEditingChanged: { (_editing) in flag = _editing })
-    }
-    guard
-      !site.mustStay(TextField.self), site.typeConforms(View.self),
-      !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
-      !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
-      !project.declares("FocusState", "View.focused(_:)")
-    else { next }
-    guard !target.includes("macOS", "tvOS", "watchOS") else {
+    guard !target.includes("macOS") else {
       review(
-        "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
+        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
     }
-    after { TextField(title, value: value, formatter: formatter).focused($flag) }
   }
 
-  @Rewrite(.declarationOf(mirroredValue))
-  func mirroredValueFlag(flag: Name) {
-    before { @State private var flag: Bool = false }
-    before { @State private var flag = false }
-    after { @FocusState private var flag: Bool }
-  }
-
-  @Rewrite(.subject)
-  @Review("The field writes its value when editing ends: check that the action finds the new one.")
-  func mirroredValueAndCommit(
-    title: Any, value: Any, formatter: Any, flag: Name, _editing: Name, action: Any
-  ) {
-    before {
-      TextField(
-        title, value: value, formatter: formatter, onEditingChanged: { flag = $0 }, onCommit: action)
+  @Guards
+  func findsNewValue(field: Any...) {
+    guard !field.mentions("formatter") else {
+      review("The field writes its value when editing ends: check that the action finds the new one.")
     }
-    before {
-      TextField(
-        title, value: value, formatter: formatter,
-        onEditingChanged: { _editing in flag = _editing }, onCommit: action)
-    }
-    before {
-      TextField(
-        title, value: value, formatter: formatter,
-        onEditingChanged: { (_editing) in flag = _editing }, onCommit: action)
-    }
-    guard
-      !site.mustStay(TextField.self), site.typeConforms(View.self),
-      !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
-      !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
-      !project.declares("FocusState", "View.focused(_:)")
-    else { next }
-    guard !target.includes("macOS", "tvOS", "watchOS") else {
-      review(
-        "The flag follows the focus: on the Mac `onEditingChanged` is called once the text changes, on tvOS and watchOS when the field is edited.")
-    }
-    after { TextField(title, value: value, formatter: formatter, onCommit: action).focused($flag) }
-  }
-
-  @Rewrite(.declarationOf(mirroredValueAndCommit))
-  func mirroredValueAndCommitFlag(flag: Name) {
-    before { @State private var flag: Bool = false }
-    before { @State private var flag = false }
-    after { @FocusState private var flag: Bool }
-  }
-
-  // MARK: Text
-
-  @Rewrite
-  func emptyText(title: Any, text: Any) {
-    before { TextField(title, text: text, onCommit: {}) }
-    after { TextField(title, text: text) }
   }
 
   /// Without parameters it is `onCommit`, unless `$0` is used.
-  @Rewrite
-  func text(title: Any, text: Any, statements: Statements) {
-    before { TextField(title, text: text, onCommit: { #statements }) }
+  @Guards
+  func isCommit(statements: Statements) {
     guard !statements.mentions("$0") else {
       refuse(
         "no-replacement",
         "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
       )
     }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, text: text).onSubmit { #statements } }
   }
 
   @Rewrite
-  func textCapturing(title: Any, text: Any, captures: Captures, statements: Statements) {
-    before { TextField(title, text: text, onCommit: { [captures] in #statements }) }
-    guard !statements.mentions("$0") else {
-      refuse(
-        "no-replacement",
-        "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-      )
-    }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, text: text).onSubmit { [captures] in #statements } }
+  func empty(field: Any...) {
+    before { TextField(#field, onCommit: {}) }
+    after { TextField(#field) }
+  }
+
+  @Rewrite
+  func closure(field: Any..., statements: Statements) {
+    before { TextField(#field, onCommit: { #statements }) }
+    isCommit()
+    submits()
+    findsNewValue()
+    after { TextField(#field).onSubmit { #statements } }
+  }
+
+  @Rewrite
+  func capturing(field: Any..., captures: Captures, statements: Statements) {
+    before { TextField(#field, onCommit: { [captures] in #statements }) }
+    isCommit()
+    submits()
+    findsNewValue()
+    after { TextField(#field).onSubmit { [captures] in #statements } }
   }
 
   /// A closure with a parameter, with its label or behind the parentheses.
   @Rewrite
-  func textEditing(_title: Any, _text: Any, _changed: Closure) {
-    before { TextField(_title, text: _text, onEditingChanged: _changed) }
+  func editing(_field: Any..., _changed: Any) {
+    before { TextField(#_field, onEditingChanged: _changed) }
     refuse(
       "no-replacement",
       "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
@@ -244,47 +173,8 @@ enum OnSubmit {
   }
 
   @Rewrite
-  func textFunction(title: Any, text: Any, action: Name) {
-    before { TextField(title, text: text, onCommit: action) }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, text: text).onSubmit { action() } }
-  }
-
-  @Rewrite
-  func textMethod(title: Any, text: Any, owner: Name, action: Name) {
-    before { TextField(title, text: text, onCommit: owner.action) }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, text: text).onSubmit { owner.action() } }
-  }
-
-  @Rewrite
-  func textComputed(title: Any, text: Any, action: Any) {
-    before { TextField(title, text: text, onCommit: action) }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, text: text).onSubmit(action) }
-  }
-
-  @Rewrite
-  func textEditingFunction(_title: Any, _text: Any, _changed: Any) {
-    before { TextField(_title, text: _text, onEditingChanged: _changed) }
+  func editingAndCommit(_field: Any..., _changed: Any, _action: Any) {
+    before { TextField(#_field, onEditingChanged: _changed, onCommit: _action) }
     refuse(
       "no-replacement",
       "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
@@ -292,219 +182,70 @@ enum OnSubmit {
   }
 
   @Rewrite
-  func textEditingAndCommit(_title: Any, _text: Any, _changed: Any, _action: Any) {
-    before { TextField(_title, text: _text, onEditingChanged: _changed, onCommit: _action) }
-    refuse(
-      "no-replacement",
-      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-    )
-  }
-
-  // MARK: Values with a formatter
-
-  @Rewrite
-  func emptyValue(title: Any, value: Any, formatter: Any) {
-    before { TextField(title, value: value, formatter: formatter, onCommit: {}) }
-    after { TextField(title, value: value, formatter: formatter) }
+  func function(field: Any..., action: Name) {
+    before { TextField(#field, onCommit: action) }
+    submits()
+    findsNewValue()
+    after { TextField(#field).onSubmit { action() } }
   }
 
   @Rewrite
-  @Review("The field writes its value when editing ends: check that the action finds the new one.")
-  func value(title: Any, value: Any, formatter: Any, statements: Statements) {
-    before { TextField(title, value: value, formatter: formatter, onCommit: { #statements }) }
-    guard !statements.mentions("$0") else {
-      refuse(
-        "no-replacement",
-        "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-      )
-    }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, value: value, formatter: formatter).onSubmit { #statements } }
+  func method(field: Any..., owner: Name, action: Name) {
+    before { TextField(#field, onCommit: owner.action) }
+    submits()
+    findsNewValue()
+    after { TextField(#field).onSubmit { owner.action() } }
   }
 
   @Rewrite
-  @Review("The field writes its value when editing ends: check that the action finds the new one.")
-  func valueCapturing(
-    title: Any, value: Any, formatter: Any, captures: Captures, statements: Statements
-  ) {
-    before {
-      TextField(
-        title, value: value, formatter: formatter, onCommit: { [captures] in #statements })
-    }
-    guard !statements.mentions("$0") else {
-      refuse(
-        "no-replacement",
-        "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-      )
-    }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after {
-      TextField(title, value: value, formatter: formatter).onSubmit { [captures] in #statements }
-    }
-  }
-
-  @Rewrite
-  func valueEditing(_title: Any, _value: Any, _formatter: Any, _changed: Closure) {
-    before {
-      TextField(_title, value: _value, formatter: _formatter, onEditingChanged: _changed)
-    }
-    refuse(
-      "no-replacement",
-      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-    )
-  }
-
-  @Rewrite
-  @Review("The field writes its value when editing ends: check that the action finds the new one.")
-  func valueFunction(title: Any, value: Any, formatter: Any, action: Name) {
-    before { TextField(title, value: value, formatter: formatter, onCommit: action) }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, value: value, formatter: formatter).onSubmit { action() } }
-  }
-
-  @Rewrite
-  @Review("The field writes its value when editing ends: check that the action finds the new one.")
-  func valueMethod(title: Any, value: Any, formatter: Any, owner: Name, action: Name) {
-    before { TextField(title, value: value, formatter: formatter, onCommit: owner.action) }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, value: value, formatter: formatter).onSubmit { owner.action() } }
-  }
-
-  @Rewrite
-  @Review("The field writes its value when editing ends: check that the action finds the new one.")
-  func valueComputed(title: Any, value: Any, formatter: Any, action: Any) {
-    before { TextField(title, value: value, formatter: formatter, onCommit: action) }
-    guard !site.mustStay(TextField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { TextField(title, value: value, formatter: formatter).onSubmit(action) }
-  }
-
-  @Rewrite
-  func valueEditingFunction(_title: Any, _value: Any, _formatter: Any, _changed: Any) {
-    before {
-      TextField(_title, value: _value, formatter: _formatter, onEditingChanged: _changed)
-    }
-    refuse(
-      "no-replacement",
-      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-    )
-  }
-
-  @Rewrite
-  func valueEditingAndCommit(
-    _title: Any, _value: Any, _formatter: Any, _changed: Any, _action: Any
-  ) {
-    before {
-      TextField(
-        _title, value: _value, formatter: _formatter, onEditingChanged: _changed,
-        onCommit: _action)
-    }
-    refuse(
-      "no-replacement",
-      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-    )
+  func computed(field: Any..., action: Any) {
+    before { TextField(#field, onCommit: action) }
+    submits()
+    findsNewValue()
+    after { TextField(#field).onSubmit(action) }
   }
 
   // MARK: Secure fields
 
   @Rewrite
-  func emptySecure(title: Any, text: Any) {
-    before { SecureField(title, text: text, onCommit: {}) }
-    after { SecureField(title, text: text) }
+  func emptySecure(field: Any...) {
+    before { SecureField(#field, onCommit: {}) }
+    after { SecureField(#field) }
   }
 
   @Rewrite
-  func secure(title: Any, text: Any, statements: Statements) {
-    before { SecureField(title, text: text, onCommit: { #statements }) }
-    guard !site.mustStay(SecureField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { SecureField(title, text: text).onSubmit { #statements } }
+  func secure(field: Any..., statements: Statements) {
+    before { SecureField(#field, onCommit: { #statements }) }
+    submits()
+    after { SecureField(#field).onSubmit { #statements } }
   }
 
   @Rewrite
-  func secureCapturing(title: Any, text: Any, captures: Captures, statements: Statements) {
-    before { SecureField(title, text: text, onCommit: { [captures] in #statements }) }
-    guard !site.mustStay(SecureField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { SecureField(title, text: text).onSubmit { [captures] in #statements } }
+  func secureCapturing(field: Any..., captures: Captures, statements: Statements) {
+    before { SecureField(#field, onCommit: { [captures] in #statements }) }
+    submits()
+    after { SecureField(#field).onSubmit { [captures] in #statements } }
   }
 
   @Rewrite
-  func secureFunction(title: Any, text: Any, action: Name) {
-    before { SecureField(title, text: text, onCommit: action) }
-    guard !site.mustStay(SecureField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { SecureField(title, text: text).onSubmit { action() } }
+  func secureFunction(field: Any..., action: Name) {
+    before { SecureField(#field, onCommit: action) }
+    submits()
+    after { SecureField(#field).onSubmit { action() } }
   }
 
   @Rewrite
-  func secureMethod(title: Any, text: Any, owner: Name, action: Name) {
-    before { SecureField(title, text: text, onCommit: owner.action) }
-    guard !site.mustStay(SecureField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { SecureField(title, text: text).onSubmit { owner.action() } }
+  func secureMethod(field: Any..., owner: Name, action: Name) {
+    before { SecureField(#field, onCommit: owner.action) }
+    submits()
+    after { SecureField(#field).onSubmit { owner.action() } }
   }
 
   @Rewrite
-  func secureComputed(title: Any, text: Any, action: Any) {
-    before { SecureField(title, text: text, onCommit: action) }
-    guard !site.mustStay(SecureField.self) else {
-      refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
-    }
-    guard !target.includes("macOS") else {
-      review(
-        "On the Mac `onCommit` may also be called when the field loses the focus; `onSubmit` is not.")
-    }
-    after { SecureField(title, text: text).onSubmit(action) }
+  func secureComputed(field: Any..., action: Any) {
+    before { SecureField(#field, onCommit: action) }
+    submits()
+    after { SecureField(#field).onSubmit(action) }
   }
 
   // MARK: Examples

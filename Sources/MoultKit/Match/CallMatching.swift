@@ -66,6 +66,13 @@ extension Matcher {
     }
     let spliced = spliceIndex == nil ? 0 : given.count - (wanted.count - 1)
     guard spliced >= 0, spliceIndex != nil || wanted.count == given.count else { return false }
+    // Which argument a closure behind the parentheses is follows from those that the pattern leaves open.
+    if spliceIndex != nil, let wantedLabel = wanted.last?.label?.text,
+      given.last?.form == .trailing, given.last?.label == nil,
+      let labels = pattern.trailingClosureLabels(of: code)
+    {
+      guard labels.contains(wantedLabel) else { return false }
+    }
 
     if let parenthesis = code.leftParen { addLiteral(parenthesis, as: template.leftParen) }
     var isOpen = code.leftParen != nil

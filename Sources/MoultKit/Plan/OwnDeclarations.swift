@@ -53,7 +53,9 @@ struct OwnDeclarations {
         }
         guard !subjects.contains(name) else { return }
         names.insert(name)
-        names.insert("\(name).init(\(labels(of: call, name: name)))")
+        for labels in allLabels(of: call, name: name, rule) {
+          names.insert("\(name).init(\(labels))")
+        }
       }
       if let name = call.arguments.first?.expression.simpleName,
         call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "each"
@@ -66,7 +68,29 @@ struct OwnDeclarations {
       else { return }
       let name = access.declName.baseName.text
       guard !subjects.contains(name) else { return }
-      names.insert("View.\(name)(\(labels(of: call, name: name)))")
+      for labels in allLabels(of: call, name: name, rule) {
+        names.insert("View.\(name)(\(labels))")
+      }
+    }
+
+    /// The labels of a call; where it leaves arguments open, those of all replaced declarations that
+    /// it may mean.
+    private func allLabels(
+      of call: FunctionCallExprSyntax, name: String, _ rule: Rule
+    ) -> [String] {
+      let labels = self.labels(of: call, name: name)
+      let open = call.arguments.firstIndex { argument in
+        argument.expression.as(MacroExpansionExprSyntax.self)
+          .map { rule.metavariables[$0.macroName.text]?.kind == .arguments } ?? false
+      }
+      guard let open else { return ["\(labels)"] }
+      let before = call.arguments[..<open].map { $0.label?.text ?? "_" }
+      let after = labels.split(separator: ":").map(String.init).dropFirst(before.count + 1)
+      return replaced.filter { declaration in
+        declaration.base == name && declaration.labels.count >= before.count + after.count
+          && declaration.labels.starts(with: before)
+          && declaration.labels.suffix(after.count).elementsEqual(after)
+      }.map { $0.labels.map { "\($0):" }.joined() }
     }
 
     /// The labels of a call; `*` where the one of a closure behind the parentheses is not known.
