@@ -30,13 +30,8 @@ enum Dismiss {
   /// Names that say no more than the new one does.
   let oldNames: Set = ["presentationMode", "presentation", "mode"]
 
-  @Rewrite(.subject)
-  func renamed(name: Name) {
-    before { @Environment(\.presentationMode) var name }
-    before { @Environment(\.presentationMode) var name: Binding<PresentationMode> }
-    guard oldNames.contains(name) else { next }
-    guard !site.typeUses("dismiss") else { next }
-    guard !name.isUsedOutside else { next }
+  @Guards
+  func onlyDismisses(name: Name) {
     guard !project.declares("EnvironmentValues.dismiss") else {
       refuse("own-declaration", "The project declares `EnvironmentValues.dismiss` itself.")
     }
@@ -45,6 +40,16 @@ enum Dismiss {
         "handed-on",
         "`\(name)` is used for more than `wrappedValue.dismiss()`, which the action cannot do.")
     }
+  }
+
+  @Rewrite(.subject)
+  func renamed(name: Name) {
+    before { @Environment(\.presentationMode) var name }
+    before { @Environment(\.presentationMode) var name: Binding<PresentationMode> }
+    guard oldNames.contains(name) else { next }
+    guard !site.typeUses("dismiss") else { next }
+    guard !name.isUsedOutside else { next }
+    onlyDismisses()
     after { @Environment(\.dismiss) var dismiss }
   }
 
@@ -66,14 +71,7 @@ enum Dismiss {
   func kept(name: Name) {
     before { @Environment(\.presentationMode) var name }
     before { @Environment(\.presentationMode) var name: Binding<PresentationMode> }
-    guard !project.declares("EnvironmentValues.dismiss") else {
-      refuse("own-declaration", "The project declares `EnvironmentValues.dismiss` itself.")
-    }
-    guard !name.isUsedElsewhere else {
-      refuse(
-        "handed-on",
-        "`\(name)` is used for more than `wrappedValue.dismiss()`, which the action cannot do.")
-    }
+    onlyDismisses()
     after { @Environment(\.dismiss) var name }
   }
 
