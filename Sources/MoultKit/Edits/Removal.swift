@@ -42,12 +42,15 @@ enum Removal {
   }
 
   /// The comments directly above a declaration or statement, without a blank line between; UTF-8
-  /// offsets. Above the first `import` they are the file's own.
+  /// offsets. Above the first `import` of a file or an `#if` they belong to that.
   static func comments(above node: Syntax) -> [Range<Int>] {
     let item = item(around: node)
     guard let token = item.firstToken(viewMode: .sourceAccurate) else { return [] }
-    let isImport = item.as(CodeBlockItemSyntax.self)?.item.is(ImportDeclSyntax.self) == true
-    if isImport, token.position.utf8Offset == 0 { return [] }
+    if let statement = item.as(CodeBlockItemSyntax.self), statement.item.is(ImportDeclSyntax.self),
+      statement.parent?.as(CodeBlockItemListSyntax.self)?.first?.id == statement.id
+    {
+      return []
+    }
     var comments: [Range<Int>] = []
     var end = token.positionAfterSkippingLeadingTrivia.utf8Offset
     var lineBreaks = 0

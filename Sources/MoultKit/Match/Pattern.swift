@@ -9,12 +9,20 @@ struct Pattern {
   let replaced: [DeclarationName]
   /// Modules whose name may stand before a type: `SwiftUI.Section`.
   let modules: Set<String>
+  /// Identifiers that every match contains, nearest to the root first.
+  ///
+  /// A pattern is looked for where the first of them stands.
+  let anchors: [String]
+  /// How many statements and members stand between the root and the first anchor.
+  let anchorLevel: Int
 
   /// - Returns: nil when the template is not one expression or declaration.
   init?(_ template: Template, of rule: Rule, in migration: Migration) {
     guard let root = template.root else { return nil }
     self.root = root
     metavariables = rule.metavariables
+    anchors = Self.anchors(of: root, rule.metavariables)
+    anchorLevel = Self.level(of: anchors.first, in: root)
     self.baseColumn = template.baseColumn
     replaced = migration.replaces.map { DeclarationName($0) }
     modules = migration.imports
@@ -93,9 +101,8 @@ struct Pattern {
     return prefixes
   }
 
-  /// How many statements and members stand between the root and the first anchor.
-  var anchorLevel: Int {
-    guard let anchor = anchors.first,
+  private static func level(of anchor: String?, in root: Syntax) -> Int {
+    guard let anchor,
       let token = root.tokens(viewMode: .sourceAccurate).first(where: { $0.text == anchor })
     else { return 0 }
     var level = 0
@@ -107,10 +114,9 @@ struct Pattern {
     return level
   }
 
-  /// Identifiers that every match contains, nearest to the root first.
-  ///
-  /// A pattern is looked for where the first of them stands.
-  var anchors: [String] {
+  private static func anchors(
+    of root: Syntax, _ metavariables: [String: Metavariable]
+  ) -> [String] {
     var found: [(depth: Int, name: String)] = []
     func visit(_ node: Syntax, depth: Int) {
       if let token = node.as(TokenSyntax.self) {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Where in a file the patterns of all migrations may fit, found by the words that they need.
+/// Where in a file patterns may fit, found by the words that they need.
 struct SiteFinder {
   /// A pattern of a rule of a migration, by their indices.
   struct Entry {
@@ -9,31 +9,14 @@ struct SiteFinder {
     var pattern: Pattern
     /// The word that it is looked for by.
     var anchor: String
-    /// How many statements and members lie around the word, inside the match.
-    var level: Int
   }
 
   private let entries: [String: [Entry]]
   /// The words, as bytes.
   private let words: Set<[UInt8]>
 
-  /// - Parameter isWanted: which rules are looked for.
-  init(_ migrations: [Migration], where isWanted: (Rule) -> Bool = { _ in true }) {
-    var entries: [String: [Entry]] = [:]
-    for (migrationIndex, migration) in migrations.enumerated() {
-      for (ruleIndex, rule) in migration.rules.enumerated() where isWanted(rule) {
-        for template in rule.patterns {
-          guard let pattern = Pattern(template, of: rule, in: migration),
-            let anchor = pattern.anchors.first
-          else { continue }
-          entries[anchor, default: []].append(
-            Entry(
-              migration: migrationIndex, rule: ruleIndex, pattern: pattern, anchor: anchor,
-              level: pattern.anchorLevel))
-        }
-      }
-    }
-    self.entries = entries
+  init(_ all: [Entry]) {
+    entries = Dictionary(grouping: all, by: \.anchor)
     words = Set(entries.keys.map { Array($0.utf8) })
   }
 
@@ -66,7 +49,7 @@ struct SiteFinder {
     var nodes: [Syntax] = []
     var node = token.parent
     var distance = 0
-    var level = entry.level
+    var level = entry.pattern.anchorLevel
     while let current = node, distance < 12 {
       if entry.pattern.mayFit(current) { nodes.append(current) }
       if current.isItem {

@@ -10,16 +10,10 @@ public struct Planner {
     public init() {}
   }
 
-  public let migrations: [Migration]
+  public var migrations: [Migration] { rules.migrations }
+  let rules: RuleSet
   public internal(set) var project: Project
   public let options: Options
-  private let finder: SiteFinder
-  /// For the rules of groups.
-  let groupFinder: SiteFinder
-  /// For the rules of groups that others follow from.
-  private let leadFinder: SiteFinder
-  /// By the indices of the migration and the rule.
-  let ownDeclarations: [[OwnDeclarations]]
   private let judging: IgnoreJudging?
   /// For the sites of migrations that do not run and yet can make use of a comment; one or none.
   private let bystanders: [Planner]
@@ -29,28 +23,19 @@ public struct Planner {
 
   /// - Parameter judging: how unused `moult:ignore` comments are told; nil: they are not looked for.
   public init(
-    migrations: [Migration], project: Project, options: Options, judging: IgnoreJudging? = nil
+    rules: RuleSet, project: Project, options: Options, judging: IgnoreJudging? = nil
   ) {
-    // The order in which they are named makes no difference.
-    self.migrations = migrations.sorted { $0.id < $1.id }
+    self.rules = rules
     self.project = project
     self.options = options
-    finder = SiteFinder(self.migrations) { $0.role == .alone }
-    groupFinder = SiteFinder(self.migrations) { $0.role != .alone }
-    leadFinder = SiteFinder(self.migrations) { $0.role.leadsToGroup }
-    ownDeclarations = self.migrations.map { migration in
-      migration.rules.map { OwnDeclarations(of: $0, in: migration) }
-    }
     self.judging = judging
-    let others = judging?.bystanders(besides: migrations) ?? []
+    let others = judging?.bystanders(besides: rules.migrations) ?? []
     bystanders =
-      others.isEmpty ? [] : [Planner(migrations: others, project: project, options: options)]
+      others.isEmpty ? [] : [Planner(rules: RuleSet(others), project: project, options: options)]
   }
 
   /// Whether a file with these bytes has a word without which no pattern matches.
-  public func mayContainSite(_ bytes: [UInt8]) -> Bool {
-    finder.mayContainSite(bytes) || leadFinder.mayContainSite(bytes)
-  }
+  public func mayContainSite(_ bytes: [UInt8]) -> Bool { rules.mayFind(in: bytes) }
 
   /// Whether there may be anything to say of a file with these bytes.
   func isConcerned(with bytes: [UInt8]) -> Bool {
@@ -194,7 +179,7 @@ public struct Planner {
     var sites: [Site] = []
     // A rule with versions of its own makes way for one that the target has.
     var tooNew: [(migration: Int, words: [Int], site: Site)] = []
-    for (entry, node) in finder.candidates(in: file) {
+    for (entry, node) in rules.finder.candidates(in: file) {
       guard concerned[entry.migration] else { continue }
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
@@ -214,7 +199,8 @@ public struct Planner {
       guard claimed[entry.migration, default: []].isDisjoint(with: words) else { continue }
       let rule = migration.rules[entry.rule]
       var outcome = evaluator.outcome(
-        of: match, rule: rule, ownDeclarations: ownDeclarations[entry.migration][entry.rule])
+        of: match, rule: rule,
+        ownDeclarations: rules.ready[entry.migration].ownDeclarations[entry.rule])
       if case .next = outcome { continue }
       if rule.availability != nil, case .refuse("target-too-low", _) = outcome {
         let site = Site(
@@ -248,7 +234,7 @@ public struct Planner {
   private func suppressedMembers(in file: SourceFile, _ suppressions: Suppressions) -> [Site] {
     guard !suppressions.all.isEmpty else { return [] }
     var known: Set<[Int]> = []
-    return groupFinder.candidates(in: file).compactMap { entry, node in
+    return rules.groupFinder.candidates(in: file).compactMap { entry, node in
       let migration = migrations[entry.migration]
       guard migration.concerns(file, in: project),
         let match = Matcher.match(entry.pattern, at: node, admits: { _, _ in true }),

@@ -149,7 +149,7 @@ private struct ExampleRun {
         example.choices[choice.name] ?? choice.defaultValue
     }
     let project = Project(files: files, target: target)
-    let planner = Planner(migrations: [migration], project: project, options: options)
+    let planner = Planner(rules: RuleSet([migration]), project: project, options: options)
     let named = zip(files, example.files).filter { $0.1.isNamed }
     return try planner.plan(named.map { PlannedFile($0.0) })
   }

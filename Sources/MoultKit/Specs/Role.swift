@@ -25,6 +25,8 @@ public enum Role: Sendable, Equatable {
     }
   }
 
+  var isCleanup: Bool { if case .cleanup = self { true } else { false } }
+
   /// The rule that it is a part of.
   public var rule: String? {
     switch self {

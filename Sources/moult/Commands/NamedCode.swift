@@ -54,7 +54,7 @@ struct Run {
       around: files.map(\.found), target: target, currentFolder: currentFolder,
       passingOver: specs)
     let planner = Planner(
-      migrations: migrations, project: project, options: options, judging: judging)
+      rules: RuleSet(migrations), project: project, options: options, judging: judging)
     do {
       var outcome = try Outcome(of: files, planner: planner)
       outcome.skipped = (scope.skipped + outcome.skipped)

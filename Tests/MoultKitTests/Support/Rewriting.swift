@@ -53,7 +53,7 @@ func plan(
   var options = Planner.Options()
   options.review = review
   let project = Project(files: [file], target: target)
-  return try Planner(migrations: migrations, project: project, options: options).plan(file)
+  return try Planner(rules: RuleSet(migrations), project: project, options: options).plan(file)
 }
 
 /// What becomes of `code`.

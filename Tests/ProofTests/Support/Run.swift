@@ -2,19 +2,19 @@ import MoultKit
 
 /// Rewrites code as the code of an example is rewritten.
 struct Run {
-  var migrations: [Migration]
+  var rules: RuleSet
   var target: [Platform: Version]
   var options = Planner.Options()
   /// Files of the project that are not named.
   var around: [SourceFile] = []
 
   init(migrations: [Migration], target: [Platform: Version]) {
-    self.migrations = migrations
+    rules = RuleSet(migrations)
     self.target = target
   }
 
   init(_ example: Example, of migration: Migration) {
-    migrations = [migration]
+    rules = RuleSet([migration])
     target = example.target(in: migration)
     options.review = example.review
     for choice in migration.choices {
@@ -41,7 +41,7 @@ struct Run {
 
   private func planner(for files: [SourceFile]) -> Planner {
     Planner(
-      migrations: migrations, project: Project(files: files + around, target: target),
+      rules: rules, project: Project(files: files + around, target: target),
       options: options)
   }
 }

@@ -41,7 +41,9 @@ struct Nesting {
   var run: Run {
     let (inner, outer) = (inner.subject, outer.subject)
     var run = outer.run
-    if inner.migration.id != outer.migration.id { run.migrations.append(inner.migration) }
+    if inner.migration.id != outer.migration.id {
+      run.rules = RuleSet(run.rules.migrations + [inner.migration])
+    }
     for target in [inner.run.target, outer.migration.availability.introduced]
       + [inner.migration.availability.introduced]
     {

@@ -29,7 +29,7 @@ struct OrderTests {
 
   private func result(of migrations: [Migration], on subject: Subject) throws -> [String] {
     var run = subject.run
-    run.migrations = migrations
+    run.rules = RuleSet(migrations)
     let plans = try run.plan(subject.plans.map(\.file))
     #expect(try run.brokenPromise(of: plans) == nil, "\(subject.label)")
     return plans.map { String(decoding: $0.result.bytes, as: UTF8.self) }
@@ -43,7 +43,7 @@ struct OrderTests {
       last = files.map(\.bytes)
       for migration in migrations {
         var run = subject.run
-        run.migrations = [migration]
+        run.rules = RuleSet([migration])
         guard files.contains(where: { run.mayRewrite($0.bytes) }) else { continue }
         files = try run.plan(files).map(\.result)
       }

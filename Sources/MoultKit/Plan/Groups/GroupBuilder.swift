@@ -3,7 +3,6 @@ import SwiftSyntax
 /// Gathers what belongs to the subjects of a migration, in all files.
 struct GroupBuilder {
   let search: GroupSearch
-  let ownDeclarations: [OwnDeclarations]
 
   private var migration: Migration { search.migration }
 
@@ -119,7 +118,8 @@ struct GroupBuilder {
     var evaluator = search.evaluator(of: site.file)
     evaluator.group = context
     return evaluator.outcome(
-      of: site.match, rule: site.rule, ownDeclarations: ownDeclarations[site.ruleIndex])
+      of: site.match, rule: site.rule, ownDeclarations: search.rules.ownDeclarations[site.ruleIndex]
+    )
   }
 
   /// What may belong to a site, in the order of the rules.

@@ -9,11 +9,11 @@ extension Planner {
   mutating func makeGroups(_ drafts: inout [Draft], _ idle: inout [IdleFile]) -> Bool {
     for index in drafts.indices { drafts[index].refusals = [] }
     var isAny = false
-    for migration in migrations where migration.isGrouped {
+    for rules in rules.ready where rules.migration.isGrouped {
       while true {
-        let others = drafts.map { $0.refusals.filter { $0.migration != migration.id } }
+        let others = drafts.map { $0.refusals.filter { $0.migration != rules.migration.id } }
         for index in drafts.indices { drafts[index].refusals = others[index] }
-        guard makeRound(of: migration, &drafts, &idle) else { break }
+        guard makeRound(of: rules, &drafts, &idle) else { break }
         isAny = true
       }
     }
@@ -21,18 +21,19 @@ extension Planner {
   }
 
   private mutating func makeRound(
-    of migration: Migration, _ drafts: inout [Draft], _ idle: inout [IdleFile]
+    of rules: RuleSet.Ready, _ drafts: inout [Draft], _ idle: inout [IdleFile]
   ) -> Bool {
-    let finder = SiteFinder([migration]) { $0.role.leadsToGroup }
-    guard drafts.contains(where: { finder.mayContainSite($0.current.bytes) }) else { return false }
+    guard drafts.contains(where: { rules.leadFinder.mayContainSite($0.current.bytes) }) else {
+      return false
+    }
+    let migration = rules.migration
     project = project.replacing(
       Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })
     let named = Dictionary(
       drafts.map { ($0.origin.location, $0.named) } + idle.map { ($0.location, $0.code) }
     ) { first, _ in first }
-    let search = GroupSearch(migration, planner: self, named: named)
-    let own = ownDeclarations[migrations.firstIndex { $0.id == migration.id }!]
-    let groups = GroupBuilder(search: search, ownDeclarations: own).groups()
+    let search = GroupSearch(rules, planner: self, named: named)
+    let groups = GroupBuilder(search: search).groups()
 
     wake(&idle, into: &drafts, for: groups)
     let company = (drafts.flatMap(\.changes).compactMap { $0?.company }.max() ?? -1) + 1
@@ -166,7 +167,6 @@ extension Planner {
     _ draft: inout Draft, _ search: GroupSearch, company: Int
   ) -> SiteRefusal? {
     let migration = search.migration
-    let finder = SiteFinder([migration]) { if case .cleanup = $0.role { true } else { false } }
     let evaluator = SiteEvaluator(
       file: draft.located, layout: Layout(bytes: draft.current.bytes), project: project,
       types: KnownTypes(in: project, members: migration.memberTypes), migration: migration,
@@ -175,7 +175,8 @@ extension Planner {
     var edits: [(edit: PieceEdit, owner: Int)] = []
     var inside: [Edit] = []
     var changes: [Change] = []
-    for (entry, node) in finder.candidates(in: draft.located) where !claimed.contains(node.id) {
+    for (entry, node) in search.rules.cleanupFinder.candidates(in: draft.located)
+    where !claimed.contains(node.id) {
       let rule = migration.rules[entry.rule]
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits) else {
         continue

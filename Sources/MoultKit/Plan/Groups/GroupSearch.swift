@@ -2,13 +2,12 @@ import SwiftSyntax
 
 /// Finds the sites of the rules of one migration in all files of the project.
 final class GroupSearch {
-  let migration: Migration
+  let rules: RuleSet.Ready
   let project: Project
   let identity: TypeIdentity
   private let planner: Planner
   /// What is named, by path; nothing of other files.
   private let named: [String: NamedCode]
-  private let patterns: [[Pattern]]
   private var evaluators: [String: SiteEvaluator] = [:]
   private var found: [Int: [GroupSite]] = [:]
   private var foundByName: [[String]: [GroupSite]] = [:]
@@ -16,16 +15,16 @@ final class GroupSearch {
   private var foundTokens: [SyntaxIdentifier: Set<Int>]?
   private var types: [SyntaxIdentifier: StaticType] = [:]
 
-  init(_ migration: Migration, planner: Planner, named: [String: NamedCode]) {
-    self.migration = migration
+  init(_ rules: RuleSet.Ready, planner: Planner, named: [String: NamedCode]) {
+    self.rules = rules
     self.planner = planner
     self.named = named
     project = planner.project
     identity = TypeIdentity(index: project.index)
-    patterns = migration.rules.map { rule in
-      rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
-    }
   }
+
+  var migration: Migration { rules.migration }
+  private var patterns: [[Pattern]] { rules.patterns }
 
   func code(of file: SourceFile) -> NamedCode { named[file.path] ?? NamedCode([]) }
 
@@ -76,7 +75,7 @@ final class GroupSearch {
   func sites(of rule: Int) -> [GroupSite] {
     if let known = found[rule] { return known }
     let words = Set(patterns[rule].compactMap(\.anchors.first))
-    let finder = SiteFinder([migration]) { $0.name == migration.rules[rule].name }
+    let finder = rules.ruleFinders[rule]
     let sites = project.index.files.sources(mentioning: words).flatMap { file -> [GroupSite] in
       guard migration.concerns(file, in: project) else { return [] }
       return unique(

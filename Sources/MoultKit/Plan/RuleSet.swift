@@ -1,0 +1,69 @@
+/// Migrations that run together, made ready to be looked for; the same for every project.
+public struct RuleSet: Sendable {
+  /// A migration with all that follows from its spec alone.
+  struct Ready: Sendable {
+    let migration: Migration
+    /// By the index of the rule.
+    let patterns: [[Pattern]]
+    let ownDeclarations: [OwnDeclarations]
+    /// Of a migration with groups: the sites of each rule.
+    let ruleFinders: [SiteFinder]
+    /// Those that others follow from.
+    let leadFinder: SiteFinder
+    let cleanupFinder: SiteFinder
+
+    fileprivate init(
+      _ migration: Migration, _ entries: [[SiteFinder.Entry]], _ patterns: [[Pattern]]
+    ) {
+      self.migration = migration
+      self.patterns = patterns
+      ownDeclarations = migration.rules.map { OwnDeclarations(of: $0, in: migration) }
+      ruleFinders = migration.isGrouped ? entries.map { SiteFinder($0) } : []
+      let all = zip(migration.rules.map(\.role), entries)
+      leadFinder = SiteFinder(all.filter { $0.0.leadsToGroup }.flatMap(\.1))
+      cleanupFinder = SiteFinder(all.filter { $0.0.isCleanup }.flatMap(\.1))
+    }
+  }
+
+  /// By id.
+  public var migrations: [Migration] { ready.map(\.migration) }
+  let ready: [Ready]
+  /// Sites that change by themselves.
+  let finder: SiteFinder
+  /// Sites of rules of groups.
+  let groupFinder: SiteFinder
+  /// Those that others follow from.
+  private let leadFinder: SiteFinder
+
+  /// The order of the migrations makes no difference.
+  public init(_ migrations: [Migration]) {
+    var alone: [SiteFinder.Entry] = []
+    var grouped: [SiteFinder.Entry] = []
+    var leads: [SiteFinder.Entry] = []
+    ready = migrations.sorted { $0.id < $1.id }.enumerated().map { index, migration in
+      let patterns = migration.rules.map { rule in
+        rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
+      }
+      let entries = patterns.enumerated().map { rule, patterns in
+        patterns.compactMap { pattern in
+          pattern.anchors.first.map {
+            SiteFinder.Entry(migration: index, rule: rule, pattern: pattern, anchor: $0)
+          }
+        }
+      }
+      for (rule, entries) in zip(migration.rules, entries) {
+        if rule.role == .alone { alone += entries } else { grouped += entries }
+        if rule.role.leadsToGroup { leads += entries }
+      }
+      return Ready(migration, entries, patterns)
+    }
+    finder = SiteFinder(alone)
+    groupFinder = SiteFinder(grouped)
+    leadFinder = SiteFinder(leads)
+  }
+
+  /// Whether a file with these bytes has a word without which no pattern matches.
+  func mayFind(in bytes: [UInt8]) -> Bool {
+    finder.mayContainSite(bytes) || leadFinder.mayContainSite(bytes)
+  }
+}
