@@ -159,7 +159,7 @@ extension Rule {
   }
 
   /// All that it and its guards can say.
-  fileprivate var refusals: [Refusal] {
+  var refusals: [Refusal] {
     var refusals = guards.compactMap { condition -> Refusal? in
       if case .refuse(let refusal) = condition.otherwise { refusal } else { nil }
     }
