@@ -13,9 +13,14 @@ var code = "extension BundledSpec {\n  public static let all: [BundledSpec] = [\
 for path in arguments.dropFirst(3) {
   let source = try String(contentsOfFile: path, encoding: .utf8)
   let name = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+  let summary = SpecSummary(source)
   code += """
         BundledSpec(
           path: #"\(name)"#,
+          name: "\(summary.name)",
+          kind: "\(summary.kind)",
+          finds: \(summary.finds),
+          writes: \(summary.writes.sorted()),
           rules: \(literal(withoutExamples(source))),
           source: \(literal(source))),
 
@@ -43,6 +48,62 @@ func withoutExamples(_ source: String) -> String {
     .split(separator: "\n", omittingEmptySubsequences: false)
     .map { $0.allSatisfy { $0 == " " } ? "" : $0 }
     .joined(separator: "\n")
+}
+
+/// What a run has to know of a spec that it may not need.
+struct SpecSummary {
+  var name = ""
+  var kind = ""
+  /// The words of each `before`, labels and metavariables left out.
+  var finds: [[String]] = []
+  /// The words of `after` and the like.
+  var writes: Set<String> = []
+
+  init(_ source: String) {
+    for statement in Parser.parse(source: source).statements {
+      guard let migration = statement.item.as(EnumDeclSyntax.self) else { continue }
+      name = migration.name.text
+      let header = migration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+        .first { $0.attributeName.trimmedDescription == "Migration" }
+      if case .argumentList(let arguments)? = header?.arguments,
+        let member = arguments.first?.expression.as(MemberAccessExprSyntax.self)
+      {
+        kind = member.declName.baseName.text
+      }
+      for member in migration.memberBlock.members {
+        guard let function = member.decl.as(FunctionDeclSyntax.self), !isExample(function) else {
+          continue
+        }
+        add(function)
+      }
+    }
+  }
+
+  private mutating func add(_ function: FunctionDeclSyntax) {
+    let metavariables = Set(
+      (function.signature.parameterClause.parameters.map(\.firstName.text)
+        + (function.genericParameterClause?.parameters.map(\.name.text) ?? []))
+        .map { $0.trimmingPrefix("_") })
+    for statement in function.body?.statements ?? [] {
+      guard let call = statement.item.as(FunctionCallExprSyntax.self),
+        let block = call.trailingClosure
+      else { continue }
+      let words = block.statements.tokens(viewMode: .sourceAccurate).compactMap { token in
+        if case .identifier(let name) = token.tokenKind, !isLabel(token) { name } else { nil }
+      }.filter { !metavariables.contains($0.trimmingPrefix { $0 == "_" || $0 == "$" }) }
+      if call.calledExpression.trimmedDescription == "before" {
+        let needed = Set(words).sorted()
+        if !needed.isEmpty, !finds.contains(needed) { finds.append(needed) }
+      } else {
+        writes.formUnion(words)
+      }
+    }
+  }
+}
+
+func isLabel(_ token: TokenSyntax) -> Bool {
+  token.keyPathInParent == \LabeledExprSyntax.label
+    || token.keyPathInParent == \MultipleTrailingClosureElementSyntax.label
 }
 
 func isExample(_ function: FunctionDeclSyntax) -> Bool {

@@ -1524,16 +1524,35 @@ enum ObservableMigration {
     }
   }
 
-  @Example("Another macro makes members of the class")
+  @Example("Another macro may make members of the class")
   func otherMacro() {
     before {
       import SwiftUI
 
       @MainActor
-      @Stateful
-      final class Model: ObservableObject { @Published var name = "" }
+      @Observable
+      final class Model: ObservableObject { var name = "" }
     }
     refused("other-macro")
+  }
+
+  @Example("A global actor is no macro")
+  func globalActor() {
+    before {
+      @globalActor
+      actor Storage { static let shared = Storage() }
+
+      @Storage
+      final class Model: ObservableObject { @Published var name = "" }
+    }
+    after {
+      @globalActor
+      actor Storage { static let shared = Storage() }
+
+      @Observable
+      @Storage
+      final class Model { var name = "" }
+    }
   }
 
   @Example("A value is `any ObservableObject`")

@@ -34,10 +34,13 @@ extension Answers {
         }
       } ?? true
     case "isWrapped":
-      let attributes =
-        node.variable?.attributes
-        ?? typeDeclaration(of: node)?.asProtocol((any WithAttributesSyntax).self)?.attributes
-      return attributes?.haveWrapper(besides: names) ?? false
+      if let variable = node.variable { return variable.attributes.haveWrapper(besides: names) }
+      let type = typeDeclaration(of: node)?.asProtocol((any WithAttributesSyntax).self)
+      // A type of the project that is an attribute of a type is a global actor.
+      return type?.attributes.filter {
+        $0.as(AttributeSyntax.self)
+          .map { project.index.types(named: $0.attributeName.trimmedDescription).isEmpty } ?? true
+      }.haveWrapper(besides: names) ?? false
     case "isStatic": return node.variable?.modifiers.areStatic ?? false
     case "setsItself": return property(of: node)?.setsItself ?? false
     case "comparesByHand":

@@ -394,7 +394,7 @@ public struct Planner {
   private func report(_ ignores: [IdleIgnore], _ draft: Draft) -> [UnusedIgnore] {
     guard !ignores.isEmpty, let judging else { return [] }
     let file = draft.origin.file
-    let (originals, known) = (IgnoreComment.all(in: file), judging.catalogue.map(\.id))
+    let (originals, known) = (IgnoreComment.all(in: file), judging.ids)
     return ignores.compactMap { ignore in
       draft.document.located(ignore, in: originals).map {
         UnusedIgnore($0, ids: ignore.ids, in: file, known: known)

@@ -12,15 +12,18 @@ public struct UnusedIgnore: Sendable, Equatable {
 
 /// How it is told which `moult:ignore` comments are unused.
 public struct IgnoreJudging: Sendable {
-  /// All migrations that there are.
+  /// The ids of all migrations that there are.
+  public var ids: [String]
+  /// Migrations that do not run and yet can make use of a comment are among these.
   public var catalogue: [Migration]
   /// Whether some of them were chosen for this run: a comment that names none may be for the others.
   public var isNarrowed: Bool
   /// Whether unused comments are taken out.
   public var removes: Bool
 
-  public init(catalogue: [Migration], isNarrowed: Bool, removes: Bool) {
-    self.catalogue = catalogue
+  public init(catalogue: Catalogue, isNarrowed: Bool, removes: Bool) {
+    ids = catalogue.ids
+    self.catalogue = catalogue.migrations
     self.isNarrowed = isNarrowed
     self.removes = removes
   }
@@ -60,7 +63,7 @@ extension Suppressions {
   func unused(
     by sites: [SuppressedSite], running: Set<String>, _ judging: IgnoreJudging
   ) -> [IdleIgnore] {
-    let known = Set(judging.catalogue.map(\.id)).union(running)
+    let known = Set(judging.ids).union(running)
     return all.compactMap { suppression in
       let comment = suppression.comment
       let used = Set(sites.filter { covers($0.offset, by: suppression) }.map(\.id))

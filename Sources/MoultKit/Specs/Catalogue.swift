@@ -2,8 +2,21 @@
 public struct Catalogue: Sendable {
   /// By id.
   public private(set) var migrations: [Migration] = []
+  /// Ids of migrations that there are, too, and that were not read.
+  public var unread: [String] = []
   /// The mistakes in the specs, in the order in which they were read. Nothing may run when there are any.
   public private(set) var problems: [SpecProblem] = []
+
+  /// What one file says.
+  public struct Specs: Sendable {
+    public let migrations: [Migration]
+    let problems: [SpecProblem]
+
+    /// - Parameter path: the path as it is printed.
+    public init(path: String, source: String) {
+      (migrations, problems) = SpecReader.read(path: path, source: source)
+    }
+  }
 
   public init() {}
 
@@ -11,9 +24,12 @@ public struct Catalogue: Sendable {
   ///
   /// - Parameter path: the path as it is printed.
   public mutating func add(path: String, source: String) {
-    let (read, found) = SpecReader.read(path: path, source: source)
-    problems += found
-    for migration in read {
+    add(Specs(path: path, source: source))
+  }
+
+  public mutating func add(_ specs: Specs) {
+    problems += specs.problems
+    for migration in specs.migrations {
       if let other = self.migration(migration.id) {
         problems.append(
           SpecProblem(
@@ -27,6 +43,9 @@ public struct Catalogue: Sendable {
     }
     migrations.sort { $0.id < $1.id }
   }
+
+  /// All ids, in alphabetical order.
+  public var ids: [String] { (migrations.map(\.id) + unread).sorted() }
 
   public func migration(_ id: String) -> Migration? {
     migrations.first { $0.id == id }
@@ -46,7 +65,7 @@ public struct Catalogue: Sendable {
         return false
       }
       guard kinds.isEmpty else { return kinds.contains(migration.kind) }
-      return !only.isEmpty || [.deprecated, .softDeprecated].contains(migration.kind)
+      return !only.isEmpty || migration.kind.runsByItself
     }
   }
 }

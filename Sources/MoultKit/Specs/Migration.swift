@@ -10,6 +10,18 @@ public struct Migration: Sendable {
     case modernization
     /// No mechanical successor: the rules only refuse. Runs only when asked for.
     case advice
+
+    /// As a spec writes it, without the dot.
+    var word: String { self == .softDeprecated ? "softDeprecated" : rawValue }
+
+    /// - Parameter word: as a spec writes it, without the dot.
+    public init?(word: String) {
+      guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
+      self = kind
+    }
+
+    /// Whether such a migration runs without being asked for.
+    public var runsByItself: Bool { self == .deprecated || self == .softDeprecated }
   }
 
   /// The kebab-case name, such as `foreground-style`.
@@ -35,6 +47,13 @@ public struct Migration: Sendable {
   public var fragments: [String: [Rule]]
   public var examples: [Example]
   public var place: Place
+
+  /// The id of a migration whose `enum` is called that.
+  public static func id(ofTypeNamed name: String) -> String {
+    let suffix = "Migration"
+    return (name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name)
+      .kebabCase
+  }
 
   public var summary: String {
     String(documentation.prefix { $0 != "\n" })

@@ -88,7 +88,8 @@ enum MigrationReader {
 
     guard let header else { return nil }
     return Migration(
-      id: id(of: declaration.name.text), kind: header.kind, replaces: header.replaces,
+      id: Migration.id(ofTypeNamed: declaration.name.text), kind: header.kind,
+      replaces: header.replaces,
       availability: header.availability, documentation: header.documentation, lists: names.lists,
       memberTypes: names.memberTypes,
       choices: names.choices, rules: rules, fragments: fragments, examples: examples,
@@ -130,20 +131,14 @@ enum MigrationReader {
       } else if !called.contains(name) {
         log.report("no rule has these guards: write `\(name)()` in one", at: function.name)
       }
-      guard let statements = function.body?.statements, !statements.isEmpty else {
+      let statements = function.body?.statements ?? []
+      if statements.isEmpty {
         log.report(
           "there is no guard in `\(name)`: write `guard … else { … }`", at: function.name)
-        continue
       }
       names.guards[name] = SharedGuards(
         metavariables: ParameterReader.read(function, log: &log).map(\.0), statements: statements)
     }
-  }
-
-  static func id(of name: String) -> String {
-    let suffix = "Migration"
-    return (name.hasSuffix(suffix) && name != suffix ? String(name.dropLast(suffix.count)) : name)
-      .kebabCase
   }
 
   private static func role(of function: FunctionDeclSyntax, log: inout SpecLog) -> String? {
@@ -330,7 +325,7 @@ private struct Header {
     }
     if !hasKind {
       log.report(
-        "`@Migration` begins with its kind: \(Self.kinds.map { "." + $0.name }.listed)",
+        "`@Migration` begins with its kind: \(Migration.Kind.allCases.map { "." + $0.word }.listed)",
         at: attribute)
     }
     if replaces.isEmpty, !attribute.labeledArguments.contains(where: { $0.label != nil }) {
@@ -342,20 +337,15 @@ private struct Header {
       kind: kind, replaces: replaces, availability: availability, documentation: documentation)
   }
 
-  private static let kinds: [(name: String, kind: Migration.Kind)] = [
-    ("deprecated", .deprecated), ("softDeprecated", .softDeprecated),
-    ("modernization", .modernization),
-    ("advice", .advice),
-  ]
-
   private static func readKind(_ expression: ExprSyntax, log: inout SpecLog) -> Migration.Kind? {
-    if let name = expression.implicitMember, let kind = kinds.first(where: { $0.name == name }) {
-      return kind.kind
+    if let name = expression.implicitMember, let kind = Migration.Kind(word: name) {
+      return kind
     }
-    let hint = kinds.map { "." + $0.name }.suggestion(for: expression.trimmedDescription)
+    let hint = Migration.Kind.allCases.map { "." + $0.word }.suggestion(
+      for: expression.trimmedDescription)
     log.report(
       hint.isEmpty
-        ? "a kind is one of \(kinds.map { "." + $0.name }.listed)"
+        ? "a kind is one of \(Migration.Kind.allCases.map { "." + $0.word }.listed)"
         : "there is no kind `\(expression.trimmedDescription)`\(hint)",
       at: expression)
     return nil

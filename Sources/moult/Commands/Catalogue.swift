@@ -8,29 +8,40 @@ struct SpecMistakes: Error {
 }
 
 extension Catalogue {
-  /// All migrations that there are: those inside the program and those of `--migrations`.
+  /// The migrations inside the program and those of `--migrations`.
   ///
-  /// - Parameter withExamples: also the examples of those inside the program.
-  init(_ invocation: Invocation, withExamples: Bool = false) throws {
+  /// - Parameters:
+  ///   - needed: which of those inside the program are read.
+  ///   - withExamples: whether their examples are read, too.
+  init(
+    _ invocation: Invocation, needed: NeededSpecs = .all, withExamples: Bool = false
+  ) throws {
     self.init()
+    let own = try invocation.all(.migrations).flatMap(Self.specs)
+    let ownIDs = Set(own.flatMap(\.migrations).map(\.id))
     for spec in BundledSpec.all {
-      add(path: spec.path, source: withExamples ? spec.source : spec.rules)
+      // Two of one id are a mistake, whichever of them is needed.
+      if needed.contains(spec) || ownIDs.contains(spec.id) {
+        add(path: spec.path, source: withExamples ? spec.source : spec.rules)
+      } else {
+        unread.append(spec.id)
+      }
     }
-    for path in invocation.all(.migrations) { try add(filesAt: path) }
+    for specs in own { add(specs) }
     try checkProblems()
   }
 
   /// The migrations of a folder alone.
   init(of folder: String) throws {
     self.init()
-    try add(filesAt: folder)
+    for specs in try Self.specs(at: folder) { add(specs) }
     try checkProblems()
   }
 
   /// Those that run: `--only` or the kinds that run by themselves, without those of `--skip`.
   func selection(by invocation: Invocation) throws -> [Migration] {
     let (only, skip) = (invocation.all(.only), invocation.all(.skip))
-    for id in only + skip { _ = try existing(id) }
+    for id in only + skip where !unread.contains(id) { _ = try existing(id) }
     let kinds = invocation.all(.kind).compactMap(Migration.Kind.init(rawValue:))
     return selection(only: Set(only), skip: Set(skip), kinds: Set(kinds))
   }
@@ -63,7 +74,7 @@ extension Catalogue {
   /// The migration with an id that the user gave.
   func existing(_ id: String) throws -> Migration {
     if let migration = migration(id) { return migration }
-    var error = UsageError(unknown: id, as: "a migration", known: migrations.map(\.id))
+    var error = UsageError(unknown: id, as: "a migration", known: ids)
     if error.hint == nil { error.hint = "See `moult list`." }
     throw error
   }
@@ -73,13 +84,13 @@ extension Catalogue {
     throw SpecMistakes(problems: problems.map(\.description))
   }
 
-  private mutating func add(filesAt path: String) throws {
-    for path in try Self.files(at: path) {
+  private static func specs(at path: String) throws -> [Specs] {
+    try files(at: path).map { path in
       do {
         guard let source = String(bytes: try readBytes(at: path), encoding: .utf8) else {
           throw UsageError("\(path) is not UTF-8.")
         }
-        add(path: path, source: source)
+        return Specs(path: path, source: source)
       } catch let fault as FileFault {
         throw UsageError("\(path): \(fault.reason)")
       }

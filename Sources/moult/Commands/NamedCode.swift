@@ -29,7 +29,13 @@ struct Run {
   private let currentFolder = FileManager.default.currentDirectoryPath
 
   init(_ invocation: Invocation) throws {
-    let catalogue = try Catalogue(invocation)
+    do {
+      scope = try Scope(invocation.scope, currentFolder: currentFolder)
+    } catch {
+      throw UsageError(error.message)
+    }
+    let catalogue = try Catalogue(
+      invocation, needed: NeededSpecs(invocation, in: scope.files))
     migrations = try catalogue.selection(by: invocation)
     var options = Planner.Options()
     options.review = invocation.has(.review)
@@ -38,11 +44,6 @@ struct Run {
     judging = invocation.judging(by: catalogue)
     target = try invocation.target()
     specs = invocation.scope.passedOver
-    do {
-      scope = try Scope(invocation.scope, currentFolder: currentFolder)
-    } catch {
-      throw UsageError(error.message)
-    }
     journals = Journals(around: scope.files.map(\.found))
   }
 
@@ -73,7 +74,7 @@ extension Invocation {
   fileprivate func judging(by catalogue: Catalogue) -> IgnoreJudging? {
     guard command == .check || has(.removeUnusedIgnores) else { return nil }
     return IgnoreJudging(
-      catalogue: catalogue.migrations, isNarrowed: [.only, .skip, .kind].contains(where: has),
+      catalogue: catalogue, isNarrowed: [.only, .skip, .kind].contains(where: has),
       removes: has(.removeUnusedIgnores))
   }
 

@@ -233,9 +233,9 @@ import Testing
   }
 
   @Test func ids() {
-    #expect(MigrationReader.id(of: "AlertMigration") == "alert")
-    #expect(MigrationReader.id(of: "OnChange") == "on-change")
-    #expect(MigrationReader.id(of: "URLPolicy2") == "url-policy2")
-    #expect(MigrationReader.id(of: "Migration") == "migration")
+    #expect(Migration.id(ofTypeNamed: "AlertMigration") == "alert")
+    #expect(Migration.id(ofTypeNamed: "OnChange") == "on-change")
+    #expect(Migration.id(ofTypeNamed: "URLPolicy2") == "url-policy2")
+    #expect(Migration.id(ofTypeNamed: "Migration") == "migration")
   }
 }

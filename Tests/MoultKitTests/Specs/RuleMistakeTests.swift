@@ -288,27 +288,38 @@ import Testing
             empty()
             after { new(a, b) }
           }
-          @Rewrite func other(b: Any) {
-            before { older(b) }
-            6️⃣stays()
-            7️⃣stay()
-            after { new(b) }
-          }
         """,
       [
-        ("1️⃣", "there is no metavariable or list `b`"),
+        ("1️⃣", "there is no metavariable or list `b`; did you mean `a`?"),
         ("2️⃣", "shared guards consist of `guard … else { … }`: move this away"),
         ("3️⃣", "no rule has these guards: write `unused()` in one"),
         ("4️⃣", "there is no guard in `empty`: write `guard … else { … }`"),
         (
           "5️⃣", "shared guards take no argument: they ask about the metavariables of the rule"
         ),
+      ])
+  }
+
+  @Test func sharedGuardsOfAnotherRule() {
+    expectProblems(
+      in: """
+          @Guards func stays(a: Any) {
+            guard !a.mayBeNil else { leave }
+          }
+          @Rewrite func rule(b: Any) {
+            before { Old(b) }
+            1️⃣stays()
+            2️⃣stay()
+            after { New(b) }
+          }
+        """,
+      [
         (
-          "6️⃣",
+          "1️⃣",
           "these guards ask about `a`: give the rule a metavariable `a` that is `Any`"
         ),
         (
-          "7️⃣",
+          "2️⃣",
           "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`; did you mean `stays`?"
         ),
       ])

@@ -1,0 +1,60 @@
+import BundledMigrations
+import MoultKit
+
+/// Which of the migrations inside the program a run has to read: reading them all takes longer than
+/// many a run.
+struct NeededSpecs {
+  /// In more files than that nearly all are needed.
+  private static let fileLimit = 64
+
+  /// nil: all.
+  private var ids: Set<String>?
+
+  func contains(_ spec: BundledSpec) -> Bool { ids?.contains(spec.id) ?? true }
+
+  static let all = NeededSpecs()
+
+  private init() {}
+
+  /// What a command line asks for that names code in these files.
+  init(_ invocation: Invocation, in files: [NamedFile]) {
+    let only = Set(invocation.all(.only))
+    let kinds = invocation.all(.kind).compactMap(Migration.Kind.init(rawValue:))
+    var wanted = BundledSpec.all.filter { spec in
+      guard only.isEmpty else { return only.contains(spec.id) }
+      guard let kind = Migration.Kind(word: spec.kind) else { return true }
+      return kinds.isEmpty ? kind.runsByItself : kinds.contains(kind)
+    }
+    if only.isEmpty {
+      guard files.count <= Self.fileLimit else { return }
+      let contents = files.compactMap { try? readBytes(at: $0.found.location) }
+      let words = WordSet(contents)
+      // A comment may be for any migration.
+      guard !words.contains("moult") else { return }
+      wanted = Self.reachable(from: words, among: wanted)
+    }
+    // What `--set` decides is looked up, whether or not it is needed.
+    let set = invocation.all(.set).map { String($0.prefix { $0 != "." }) }
+    ids = Set(wanted.map(\.id) + set)
+  }
+
+  /// Those that may find something in code with these words, or in what others make of it.
+  private static func reachable(
+    from words: WordSet, among specs: [BundledSpec]
+  ) -> [BundledSpec] {
+    var words = words
+    var (found, rest) = ([BundledSpec](), specs)
+    while true {
+      let next = rest.filter { $0.finds.contains { $0.allSatisfy(words.contains) } }
+      guard !next.isEmpty else { return found }
+      found += next
+      let ids = Set(next.map(\.id))
+      rest.removeAll { ids.contains($0.id) }
+      words.insert(next.flatMap(\.writes))
+    }
+  }
+}
+
+extension BundledSpec {
+  var id: String { Migration.id(ofTypeNamed: name) }
+}
