@@ -226,7 +226,7 @@ enum ScrollIndicators {
           VStack {
             ScrollView(.horizontal, showsIndicators: false) { Text("a") }
             ScrollView(showsIndicators: false) { Text("b") }.padding()
-            ScrollView(.horizontal, showsIndicators: /* too small */ false) {
+            ScrollView(.horizontal, showsIndicators: false /* too small */) {
               // all pages
               Text("c")
             }
@@ -349,7 +349,7 @@ enum ScrollIndicators {
             ScrollView(content: content).scrollIndicators(.hidden)
             ScrollView(.horizontal, content: content).scrollIndicators(isWide ? .automatic : .hidden)
             ScrollView(content: content).scrollIndicators(isWide ? .automatic : .hidden)
-            ScrollView(.horizontal, content: { Text("a") }).scrollIndicators(.hidden)
+            ScrollView(.horizontal) { Text("a") }.scrollIndicators(.hidden)
           }
         }
       }
