@@ -33,7 +33,8 @@ enum ColorInit {
   let types = [
     "UIColor.withAlphaComponent": "UIColor", "NSColor.withAlphaComponent": "NSColor",
     "UIColor.resolvedColor": "UIColor", "NSColor.blended": "NSColor?",
-    "UIColor.cgColor": "CGColor", "NSColor.cgColor": "CGColor",
+    "UIColor.cgColor": "CGColor", "NSColor.cgColor": "CGColor", "UIView.backgroundColor": "UIColor?",
+    "UIView.tintColor": "UIColor", "CALayer.backgroundColor": "CGColor?",
   ]
 
   /// Colors that UIKit gives names to.
@@ -372,11 +373,9 @@ enum ColorInit {
   @Example("a type that cannot be seen")
   func unclearType() {
     before {
-      struct Swatch: View {
-        let colors: [(name: String, color: UIColor)]
-        var body: some View {
-          ForEach(colors.sorted { $0.name < $1.name }, id: \.name) { entry in Color(entry.color) }
-        }
+      struct Swatch<Palette: Collection>: View where Palette.Element == UIColor {
+        let palette: Palette
+        var body: some View { Color(palette[palette.startIndex]) }
       }
     }
     refused("unclear-color")
