@@ -225,7 +225,7 @@ enum ScrollIndicators {
         var body: some View {
           VStack {
             ScrollView(.horizontal, showsIndicators: false) { Text("a") }
-            ScrollView(showsIndicators: false) { Text("b") }.padding()
+            ScrollView(showsIndicators: false) { Text("b") }.padding().opacity(0.5)
             ScrollView(.horizontal, showsIndicators: false /* too small */) {
               // all pages
               Text("c")
@@ -241,7 +241,7 @@ enum ScrollIndicators {
         var body: some View {
           VStack {
             ScrollView(.horizontal) { Text("a") }.scrollIndicators(.hidden)
-            ScrollView { Text("b") }.scrollIndicators(.hidden).padding()
+            ScrollView { Text("b") }.scrollIndicators(.hidden).padding().opacity(0.5)
             ScrollView(.horizontal /* too small */) {
               // all pages
               Text("c")
@@ -255,14 +255,25 @@ enum ScrollIndicators {
     }
   }
 
+  @Example("a modifier behind the bracket", target: "iOS=16", review: true)
+  func behindBracket() {
+    before {
+      ScrollView(.horizontal, showsIndicators: false) {
+        Text("a")
+      }.padding().opacity(0.5)
+    }
+    after {
+      ScrollView(.horizontal) {
+        Text("a")
+      }.scrollIndicators(.hidden).padding().opacity(0.5)
+    }
+  }
+
   @Example("one scroll view inside another", target: "iOS=16", review: true)
   func nested() {
     before {
       ScrollView(showsIndicators: false) {
         Text("a")
-        ScrollView(.horizontal, showsIndicators: true) {
-          Text("b")
-        }
         ScrollView(.horizontal, showsIndicators: false) {
           Text("c")
         }
@@ -271,9 +282,6 @@ enum ScrollIndicators {
     after {
       ScrollView {
         Text("a")
-        ScrollView(.horizontal) {
-          Text("b")
-        }
         ScrollView(.horizontal) {
           Text("c")
         }
@@ -328,7 +336,7 @@ enum ScrollIndicators {
           VStack {
             ScrollView(.horizontal, showsIndicators: true, content: content)
             ScrollView(showsIndicators: true, content: content)
-            ScrollView(.horizontal, showsIndicators: false, content: content).padding()
+            ScrollView(.horizontal, showsIndicators: false, content: content).padding().opacity(0.5)
             ScrollView(showsIndicators: false, content: content)
             ScrollView(.horizontal, showsIndicators: isWide, content: content)
             ScrollView(showsIndicators: isWide, content: content)
@@ -345,7 +353,7 @@ enum ScrollIndicators {
           VStack {
             ScrollView(.horizontal, content: content)
             ScrollView(content: content)
-            ScrollView(.horizontal, content: content).scrollIndicators(.hidden).padding()
+            ScrollView(.horizontal, content: content).scrollIndicators(.hidden).padding().opacity(0.5)
             ScrollView(content: content).scrollIndicators(.hidden)
             ScrollView(.horizontal, content: content).scrollIndicators(isWide ? .automatic : .hidden)
             ScrollView(content: content).scrollIndicators(isWide ? .automatic : .hidden)

@@ -90,6 +90,28 @@ enum ColorInit {
     }
   }
 
+  /// Whatever the project adds to `UIColor`, its initializers make one.
+  @Rewrite
+  func newUIColor(arguments: Any...) {
+    before { Color(UIColor(#arguments)) }
+    isOfTheSDK()
+    after { Color(uiColor: UIColor(#arguments)) }
+  }
+
+  @Rewrite
+  func newDynamicUIColor(provider: Any) {
+    before { Color(UIColor(dynamicProvider: provider)) }
+    isOfTheSDK()
+    after { Color(uiColor: UIColor(dynamicProvider: provider)) }
+  }
+
+  @Rewrite
+  func newNSColor(arguments: Any...) {
+    before { Color(NSColor(#arguments)) }
+    isOfTheSDK()
+    after { Color(nsColor: NSColor(#arguments)) }
+  }
+
   @Rewrite
   func uiColor(color: Any) {
     before { Color(color) }
@@ -250,7 +272,7 @@ enum ColorInit {
             Color(UIColor.tone(0.3))
             Color(isOn ? UIColor.brand : .red)
             Color(isOn ? color : UIColor.label)
-            Color.init(color)
+            Text("x").background(Color.init(color))
           }
         }
       }
@@ -269,7 +291,37 @@ enum ColorInit {
             Color(uiColor: UIColor.tone(0.3))
             Color(uiColor: isOn ? UIColor.brand : .red)
             Color(uiColor: isOn ? color : UIColor.label)
-            Color.init(uiColor: color)
+            Text("x").background(Color.init(uiColor: color))
+          }
+        }
+      }
+    }
+  }
+
+  @Example("new colors, whatever the project adds to them")
+  func newColors() {
+    before {
+      extension UIColor {
+        convenience init?(hex: String) { self.init(white: hex.isEmpty ? 0 : 1, alpha: 1) }
+      }
+      struct Swatch: View {
+        var body: some View {
+          VStack {
+            Color(UIColor(white: 0.5, alpha: 1))
+            Color(UIColor { $0.userInterfaceStyle == .dark ? .red : .label })
+          }
+        }
+      }
+    }
+    after {
+      extension UIColor {
+        convenience init?(hex: String) { self.init(white: hex.isEmpty ? 0 : 1, alpha: 1) }
+      }
+      struct Swatch: View {
+        var body: some View {
+          VStack {
+            Color(uiColor: UIColor(white: 0.5, alpha: 1))
+            Color(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .red : .label })
           }
         }
       }
@@ -284,7 +336,7 @@ enum ColorInit {
         var body: some View {
           VStack {
             Color(color)
-            Color.init(color)
+            Text("x").background(Color.init(color))
           }
         }
       }
@@ -295,7 +347,7 @@ enum ColorInit {
         var body: some View {
           VStack {
             Color(cgColor: color)
-            Color.init(cgColor: color)
+            Text("x").background(Color.init(cgColor: color))
           }
         }
       }
@@ -311,8 +363,9 @@ enum ColorInit {
           var body: some View {
             VStack {
               Color(NSColor.textBackgroundColor)
+              Color(NSColor(white: 0.5, alpha: 1))
               Color(color)
-              Color.init(color)
+              Text("x").background(Color.init(color))
             }
           }
         }
@@ -325,8 +378,9 @@ enum ColorInit {
           var body: some View {
             VStack {
               Color(nsColor: NSColor.textBackgroundColor)
+              Color(nsColor: NSColor(white: 0.5, alpha: 1))
               Color(nsColor: color)
-              Color.init(nsColor: color)
+              Text("x").background(Color.init(nsColor: color))
             }
           }
         }
