@@ -177,9 +177,26 @@ extension SiteRewriter {
   func matches(_ template: TemplateGap?, _ index: Int, _ gap: Gap?) -> Bool {
     guard let template else { return true }
     if let gap, breaksLine(template, before: index), !gap.hasNewline { return false }
-    if let pattern = source[index].gap { return pattern == template }
+    if let pattern = source[index].gap {
+      // A line break of the source alone will do where the template wants one as deep in brackets.
+      return pattern == template
+        || (template.isNewline && !pattern.isNewline && gap?.hasNewline == true
+          && staysAsDeep(index))
+    }
     guard let gap else { return false }
     return gap.kind == template || (gap.hasNewline && template.isNewline)
+  }
+
+  /// Whether as many brackets are open before an item that stays as before.
+  private func staysAsDeep(_ index: Int) -> Bool {
+    guard let target = partner[index] else { return false }
+    func depth(_ literals: some Sequence<String?>) -> Int {
+      literals.reduce(0) { depth, text in
+        guard let text else { return depth }
+        return depth + (Brackets.isOpening(text) ? 1 : Brackets.isClosing(text) ? -1 : 0)
+      }
+    }
+    return depth(source[..<index].map(\.literal)) == depth(self.target[..<target].map(\.literal))
   }
 
   /// A gap of the source; its comments stay only where it is the right neighbour's own.

@@ -82,6 +82,10 @@ struct SiteRewriter {
     breaksChains =
       gaps.contains { $0.right.content == .literal(".") && $0.text.contains(newline) }
       || (beginsWithDot && startsLine)
+      // A first modifier behind a block of several lines.
+      || !source.contains { $0.literal == "." } && source.last?.literal == "}"
+        && layout.isLineStart(match.range.upperBound - 1)
+        && layout.isLineEnd(match.range.upperBound)
     if beginsWithDot, case .newline(let first)? = target.first?.gap { level = first }
     let spansLines = gaps.contains {
       $0.right.content != .literal(".") && $0.text.contains(newline)

@@ -90,6 +90,10 @@ struct Matcher {
       return matches(
         captures: template.cast(ClosureCaptureClauseSyntax.self),
         code.cast(ClosureCaptureClauseSyntax.self))
+    case .exprList:
+      let given = Array(code.children(viewMode: .sourceAccurate))
+      return matchesCondition(Array(template.children(viewMode: .sourceAccurate)), given)
+        ?? matchesChildren(template, code)
     case .patternBindingList:
       if let property = propertyMetavariable(of: template.cast(PatternBindingListSyntax.self)) {
         return bind(property, to: code, at: template)
@@ -120,6 +124,23 @@ struct Matcher {
       }
     }
     return rest.isEmpty
+  }
+
+  /// `condition ? first : second`, with operators in the condition: it is all before the question mark.
+  ///
+  /// - Returns: nil where this does not apply.
+  private mutating func matchesCondition(_ template: [Syntax], _ code: [Syntax]) -> Bool? {
+    guard template.count == 3, code.count > 3, template[1].is(UnresolvedTernaryExprSyntax.self),
+      let condition = pattern.metavariable(at: template[0]), condition.kind == .any,
+      let question = code.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      question == code.count - 2,
+      !code[..<question].contains(where: { $0.is(AssignmentExprSyntax.self) })
+    else { return nil }
+    let nodes = Array(code[..<question])
+    let range = nodes[0].contentRange.lowerBound..<nodes[question - 1].contentRange.upperBound
+    let capture = Capture(nodes: nodes, range: range, closureDepth: template[0].closureDepth)
+    return addCapture(condition.name, capture, gap: gap(before: template[0]))
+      && matches(template[1], code[question]) && matches(template[2], code[question + 1])
   }
 
   /// What a pattern need not mention: the parts of a declaration beside its name and body.

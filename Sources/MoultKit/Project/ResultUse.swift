@@ -138,7 +138,9 @@ struct ResultUse {
       case "+", "+=":
         let operand = elements.indices.contains(other) ? elements[other] : nil
         return .answer(mayBeOperand(operand, at: node))
-      case "==", "!=": return .answer(.yes)
+      case "==", "!=":
+        let operand = elements.indices.contains(other) ? elements[other] : nil
+        return .answer(mayBeOperand(operand, at: node))
       case "??": return place(ofWhole: sequence, elements, position, depth: depth)
       default: return .answer(.unknown)
       }
@@ -175,8 +177,7 @@ struct ResultUse {
     let other =
       infix.leftOperand.id == node.as(ExprSyntax.self)?.id ? infix.rightOperand : infix.leftOperand
     switch infix.operator.trimmedDescription {
-    case "+", "+=": return .answer(mayBeOperand(other, at: node))
-    case "==", "!=": return .answer(.yes)
+    case "+", "+=", "==", "!=": return .answer(mayBeOperand(other, at: node))
     case "??": return place(of: Syntax(infix), depth: depth + 1)
     default: return .answer(.unknown)
     }

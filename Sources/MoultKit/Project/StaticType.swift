@@ -78,7 +78,9 @@ indirect enum StaticType: Hashable, Sendable {
     switch self {
     case .named(let name, _): name
     case .optional(let wrapped, _): wrapped.name
-    case .array, .dictionary, .tuple, .function, .metatype: spelling
+    case .array, .dictionary, .tuple, .metatype: spelling
+    // It is known to be a function, even where a part is not.
+    case .function: spelling ?? "(…) -> …"
     case .literal, .unknown: nil
     }
   }

@@ -45,6 +45,21 @@ import Testing
     #expect(try rewritten(code, with: modifier) == code)
   }
 
+  @Test(arguments: [
+    ("_ = a.old(on ? 1 : 2)", "_ = a.new(2, on, 1)"),
+    ("_ = a.old(b == c && !d ? 1 : 2)", "_ = a.new(2, b == c && !d, 1)"),
+    ("_ = a.old(x = b + c ? 1 : 2)", "_ = a.old(x = b + c ? 1 : 2)"),
+    ("_ = a.old(b == c ? 1 : d ? 2 : 3)", "_ = a.old(b == c ? 1 : d ? 2 : 3)"),
+    ("_ = a.old(b == c ? 1 : 2 + 3)", "_ = a.old(b == c ? 1 : 2 + 3)"),
+  ])
+  func theConditionOfATernaryMayHaveOperators(code: String, result: String) throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, condition: Any, first: Any, second: Any)",
+      before: "content.old(condition ? first : second)",
+      after: "content.new(second, condition, first)")
+    #expect(try rewritten(code, with: spec) == result)
+  }
+
   @Test func everyBranchOfConditionsIsSearched() throws {
     let code = """
       #if os(iOS)
