@@ -78,7 +78,9 @@ indirect enum StaticType: Hashable, Sendable {
     switch self {
     case .named(let name, _): name
     case .optional(let wrapped, _): wrapped.name
-    case .array, .dictionary, .tuple, .function, .metatype: spelling
+    case .array, .dictionary, .tuple, .metatype: spelling
+    // It is a function, whatever it takes and returns.
+    case .function: spelling ?? "() -> _"
     case .literal, .unknown: nil
     }
   }
