@@ -231,6 +231,7 @@ struct Answers {
       } ?? false
     case "mayBeRepeated": return project.mayBeRepeated(match.root, in: names)
     case "isLocal": return match.root.isLocal
+    case "isAssigned": return match.root.isAssignmentTarget
     case "hasMore": return match.items.contains { $0.content == .extra }
     case "isConstrained":
       return match.root.children(viewMode: .sourceAccurate)

@@ -156,6 +156,9 @@ public enum Vocabulary {
       name: "isAssigned", subjects: [.name, .property], arguments: .none,
       documentation: "something assigns to it, or may"),
     .init(
+      name: "isAssigned", subjects: [.site], arguments: .none,
+      documentation: "the site is what an assignment assigns to"),
+    .init(
       name: "isChangedElsewhere", subjects: [.name, .property], arguments: .none,
       documentation:
         "something besides the matched code assigns to it or calls a method on it, or may"),
