@@ -77,7 +77,7 @@ struct Replacement {
         if words.fragmentNames.contains(name),
           let argument = metavariableName(call.arguments.first.map { Syntax($0.expression) })
         {
-          let edits = try words.fragment(name, captured(argument))
+          let edits = try words.fragment(name, captured(argument), [:])
           return try add(
             capture: argument, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
         }
@@ -239,9 +239,16 @@ struct Replacement {
     throws
   {
     let elements = captured(list).elements
+    guard match.root.isProtocol(DeclSyntaxProtocol.self) else {
+      // The list stays in its block, each element in its place.
+      let passed = passed(call)
+      let edits = try elements.flatMap { try words.fragment(fragment, $0, passed) }
+      return try add(
+        capture: list, edits: edits, before: call.firstToken(viewMode: .sourceAccurate)!)
+    }
     if elements.count > 1 {
       hasSeveralStatements = true
-      hasSeveralDeclarations = match.root.isProtocol(DeclSyntaxProtocol.self)
+      hasSeveralDeclarations = true
     }
     let passed = passed(call)
     let parts = try elements.enumerated().map { index, element in
@@ -370,7 +377,8 @@ struct Replacement {
 struct AfterWords {
   var fragmentNames: Set<String>
   /// The edits that the fitting case of a fragment makes; throws `SiteRefusal` when no case fits.
-  var fragment: (_ name: String, _ capture: Capture) throws -> [PieceEdit]
+  var fragment:
+    (_ name: String, _ capture: Capture, _ passed: [String: PassedCapture]) throws -> [PieceEdit]
   /// The fitting case of a fragment that gets more than the code it rewrites; throws the same.
   var part:
     (_ name: String, _ capture: Capture, _ passed: [String: PassedCapture]) throws -> FragmentPart

@@ -22,7 +22,7 @@ extension SiteRewriter {
       let item = target[index]
       if let line = brokenLine(before: index) {
         pieces += write(line)
-      } else if offset == 0 {
+      } else if offset == 0, !isChain(item) {
         if let leftGap, let first = firstSource, keepsLeft(segment, first: first) {
           try pieces += keep(
             leftGap, beforeText: item.literal, index: first, template: item.gap,
@@ -247,6 +247,12 @@ extension SiteRewriter {
   }
 
   mutating func write(_ gap: TemplateGap, before item: ReplacementItem) throws -> [Piece] {
+    if case .capture(let code) = item.content, isChain(item), needsNewline,
+      layout.isLineEnd(code.capture.range.lowerBound)
+    {
+      needsNewline = false
+      return writeDueComments()
+    }
     let pieces = try write(gap, beforeText: item.literal)
     return (item.followsBlankLine && !pieces.isEmpty ? [.text(layout.newline)] : []) + pieces
   }
@@ -300,6 +306,12 @@ extension SiteRewriter {
       addDue(attachment.after)
       return pieces
     }
+  }
+
+  /// Whether an item brings the line break before it along.
+  private func isChain(_ item: ReplacementItem) -> Bool {
+    guard case .capture(let code) = item.content else { return false }
+    return code.capture.chain != nil
   }
 
   func isChain(_ content: MatchedItem.Content) -> Bool {

@@ -90,8 +90,11 @@ struct SiteRewriter {
     let spansLines = gaps.contains {
       $0.right.content != .literal(".") && $0.text.contains(newline)
     }
+    let around = Brackets.enclosing(target.map(\.literal))
     let placesLines = zip(target.indices, target).contains { index, item in
-      guard case .capture(let code) = item.content, !partner.contains(index) else { return false }
+      guard case .capture(let code) = item.content,
+        !partner.contains(index) || item.gap.isNewline && !partner.contains(around[index])
+      else { return false }
       return layout.bytes[code.capture.range].contains(newline)
     }
     let blocks = target.count { $0.literal == "{" }

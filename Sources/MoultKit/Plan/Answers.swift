@@ -57,6 +57,11 @@ struct Answers {
       return modifiers(of: capture).contains { modifier in
         names.contains { modifier.isNamed($0) }
       }
+    case "isModifiedOnly":
+      let names = names(question.arguments)
+      return modifiers(of: capture).allSatisfy { modifier in
+        names.contains { modifier.isNamed($0) }
+      }
     case "areOnly":
       let sorts = names(question.arguments)
       return capture.nodes.allSatisfy { sort(ofCaptured: $0).map(sorts.contains) == true }
@@ -84,6 +89,12 @@ struct Answers {
     case "is": return names(question.arguments).contains { isType(fact, $0) == .yes }
     case "mayBe": return names(question.arguments).contains { isType(fact, $0) != .no }
     case "hasKnownType": return fact.name != nil
+    case "hasTypeOf":
+      guard let own = fact.spelling else { return false }
+      return captured(question.arguments).compactMap(\.expression).contains { other in
+        let spelling = types.type(of: other).spelling
+        return spelling == own || spelling == "Binding<\(own)>"
+      }
     case "isReference": return expression.isReference
     case "isConstruction": return expression.isConstruction
     case "isLiteral":
@@ -225,6 +236,7 @@ struct Answers {
       } ?? false
     case "mayBeRepeated": return project.mayBeRepeated(match.root, in: names)
     case "isLocal": return match.root.isLocal
+    case "isAssigned": return match.root.isAssignmentTarget
     case "hasMore": return match.items.contains { $0.content == .extra }
     case "isConstrained":
       return match.root.children(viewMode: .sourceAccurate)

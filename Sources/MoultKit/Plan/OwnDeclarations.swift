@@ -15,9 +15,10 @@ struct OwnDeclarations {
       replaced: migration.replaces.map { DeclarationName($0) }, subjects: migration.subjectNames)
     visitor.add(rule)
     // What a fragment writes is written by the rules that call it.
-    let called = visitor.called
-    for (name, cases) in migration.fragments where called.contains(name) {
-      for rule in cases { visitor.add(rule) }
+    var added: Set<String> = []
+    while let name = visitor.called.subtracting(added).min() {
+      added.insert(name)
+      for rule in migration.fragments[name] ?? [] { visitor.add(rule) }
     }
     names = visitor.names.sorted()
   }

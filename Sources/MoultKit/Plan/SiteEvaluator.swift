@@ -142,8 +142,8 @@ struct SiteEvaluator {
     var collected: [String] = []
     let words = AfterWords(
       fragmentNames: Set(migration.fragments.keys),
-      fragment: { name, capture in
-        let (match, rule, after) = try fragment(name, at: capture, [:], reviews: &collected)
+      fragment: { name, capture, passed in
+        let (match, rule, after) = try fragment(name, at: capture, passed, reviews: &collected)
         return try edits(of: match, rule: rule, template: after, reviews: &collected)
       },
       part: { name, capture, passed in

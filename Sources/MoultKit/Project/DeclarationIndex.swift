@@ -133,6 +133,8 @@ struct DeclarationIndex: Sendable {
     if types(named: protocolName).contains(where: { $0.node.is(ProtocolDeclSyntax.self) }) {
       return .no
     }
+    // A function is no more than `Sendable`.
+    if name.contains("->"), protocolName != "Sendable" { return .no }
     if protocolName == "View" {
       return SDK.otherProtocols.contains(name) ? .no : SDK.isView(name)
     }

@@ -9,7 +9,9 @@ extension TypeInference {
     return StaticType(type) { name in
       if name == "Self" { return selfType(at: place, scope: place) }
       if SDK.hasType(name) { return nestedType(name, at: place) }
-      if isGeneric(name, at: place) { return .unknown }
+      if isGeneric(name, at: place) {
+        return isGenericView(name, at: place) ? .named("some View") : .unknown
+      }
       if let nested = nestedType(name, at: place) { return nested }
       if isOnlyNested(name) { return .unknownValue }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
@@ -41,22 +43,7 @@ extension TypeInference {
   func isGeneric(_ name: String, at place: Syntax) -> Bool {
     var current: Syntax? = place
     while let next = current {
-      let clause =
-        next.as(FunctionDeclSyntax.self)?.genericParameterClause
-        ?? next.as(InitializerDeclSyntax.self)?.genericParameterClause
-        ?? next.as(SubscriptDeclSyntax.self)?.genericParameterClause
-        ?? next.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-      if clause?.parameters.contains(where: { $0.name.plainText == name }) == true { return true }
-      if let path = next.as(ExtensionDeclSyntax.self)?.extendedType.namePath {
-        let primary = index.types(named: path.joined(separator: "."))
-        if primary.contains(where: { declaration in
-          declaration.node.asProtocol((any WithGenericParametersSyntax).self)?
-            .genericParameterClause?
-            .parameters.contains { $0.name.plainText == name } == true
-        }) {
-          return true
-        }
-      }
+      if genericClauses(of: next).contains(where: { $0.declares(name) }) { return true }
       if let members = next.as(ProtocolDeclSyntax.self)?.memberBlock.members,
         members.contains(where: {
           $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.plainText == name
@@ -67,6 +54,33 @@ extension TypeInference {
       current = next.parent
     }
     return false
+  }
+
+  /// Whether a generic parameter is one that conforms to `View` where it is declared.
+  func isGenericView(_ name: String, at place: Syntax) -> Bool {
+    var current: Syntax? = place
+    while let next = current {
+      if let clause = genericClauses(of: next).first(where: { $0.declares(name) }) {
+        return clause.constrains(name, to: "View")
+      }
+      current = next.parent
+    }
+    return false
+  }
+
+  /// The generic parameters that `node` declares; those of the type for an extension.
+  private func genericClauses(of node: Syntax) -> [GenericParameterClauseSyntax] {
+    let own =
+      node.as(FunctionDeclSyntax.self)?.genericParameterClause
+      ?? node.as(InitializerDeclSyntax.self)?.genericParameterClause
+      ?? node.as(SubscriptDeclSyntax.self)?.genericParameterClause
+      ?? node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    guard own == nil, let path = node.as(ExtensionDeclSyntax.self)?.extendedType.namePath else {
+      return own.map { [$0] } ?? []
+    }
+    return index.types(named: path.joined(separator: ".")).compactMap {
+      $0.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    }
   }
 
   /// The type of a variable or enum case that is used as a value.
@@ -172,5 +186,27 @@ extension PatternBindingSyntax {
   /// The `let` or `var` that the binding belongs to.
   var variable: VariableDeclSyntax? {
     parent?.parent?.as(VariableDeclSyntax.self)
+  }
+}
+
+extension GenericParameterClauseSyntax {
+  fileprivate func declares(_ name: String) -> Bool {
+    parameters.contains { $0.name.plainText == name }
+  }
+
+  /// By the parameter itself, or by the `where` clause of its declaration.
+  fileprivate func constrains(_ name: String, to wanted: String) -> Bool {
+    let own = parameters.first { $0.name.plainText == name }?.inheritedType
+    let requirements =
+      parent?.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause?.requirements
+    let required = requirements?.compactMap { element -> TypeSyntax? in
+      guard case .conformanceRequirement(let requirement) = element.requirement,
+        requirement.leftType.trimmedDescription == name
+      else { return nil }
+      return requirement.rightType
+    }
+    return ([own].compactMap { $0 } + (required ?? [])).contains {
+      $0.namePath?.last == wanted
+    }
   }
 }

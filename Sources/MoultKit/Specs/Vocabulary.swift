@@ -92,6 +92,13 @@ public enum Vocabulary {
       name: "isModified", subjects: [.expression, .chain], arguments: .names(label: "by"),
       documentation: "its receiver chain has one of those modifiers"),
     .init(
+      name: "isModifiedOnly", subjects: [.expression, .chain], arguments: .names(label: "by"),
+      documentation: "its receiver chain has no other modifiers than those"),
+    .init(
+      name: "hasTypeOf", subjects: [.expression], arguments: .metavariable,
+      documentation:
+        "its type is known to be that of the metavariable, or of the value of that binding"),
+    .init(
       name: "calls", subjects: [.code, .file], arguments: .names(label: nil), takesExceptions: true,
       documentation:
         "it has a call of that name; `Name(label:)` asks for a call with that label; `notIn:` passes over calls inside others"
@@ -148,6 +155,9 @@ public enum Vocabulary {
     .init(
       name: "isAssigned", subjects: [.name, .property], arguments: .none,
       documentation: "something assigns to it, or may"),
+    .init(
+      name: "isAssigned", subjects: [.site], arguments: .none,
+      documentation: "the site is what an assignment assigns to"),
     .init(
       name: "isChangedElsewhere", subjects: [.name, .property], arguments: .none,
       documentation:
