@@ -80,13 +80,17 @@ enum PresentationBackground {
     refused("own-declaration")
   }
 
-  @Example("other modifiers of presentations, and backgrounds of other views")
+  @Example("backgrounds of views, in a sheet and elsewhere")
   func lookAlikes() {
     before {
-      Text("a")
-        .background(.thinMaterial)
-        .presentationBackgroundInteraction(.enabled)
-        .presentationDetents([.medium])
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("a")
+            .background(.thinMaterial)
+            .sheet(isPresented: $isShown) { Text("b").background(Color.red) }
+        }
+      }
     }
     untouched
   }

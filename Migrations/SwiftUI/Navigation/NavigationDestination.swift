@@ -23,7 +23,8 @@ import SwiftUI
 ///
 /// All of it. The destination has to stand outside of lazy containers and inside the stack, the
 /// container has to be a `NavigationStack`, and what looks like a link may only have been there to be
-/// activated. None of this can be seen from the link.
+/// activated. None of this can be seen from the link. Links with `destinationName:`, the name of a
+/// controller in a storyboard of watchOS, are not looked for.
 @Migration(
   .deprecated,
   replaces: "NavigationLink.init(_:destination:isActive:)",
@@ -33,10 +34,7 @@ import SwiftUI
   "NavigationLink.init(_:destination:tag:selection:)",
   "NavigationLink.init(_:tag:selection:destination:)",
   "NavigationLink.init(destination:tag:selection:label:)",
-  "NavigationLink.init(tag:selection:destination:label:)",
-  "NavigationLink.init(destinationName:label:)",
-  "NavigationLink.init(destinationName:isActive:label:)",
-  "NavigationLink.init(destinationName:tag:selection:label:)")
+  "NavigationLink.init(tag:selection:destination:label:)")
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 enum NavigationDestination {
 
@@ -93,21 +91,6 @@ enum NavigationDestination {
     refuse(
       "tagged-link",
       "Make the link a button that sets `\(selection)` to `\(tag)`, and put one `.navigationDestination(item: \(selection)) { … }` for all links on a view around them, outside of lists and lazy stacks and inside a `NavigationStack`."
-    )
-  }
-
-  @Rewrite
-  func storyboard(name: Any, _isActive: Any, _tag: Any, _selection: Any, _label: Any) {
-    before { NavigationLink(destinationName: name, label: _label) }
-    before { NavigationLink(destinationName: name, isActive: _isActive, label: _label) }
-    before {
-      NavigationLink(
-        destinationName: name, tag: _tag, selection: _selection, label: _label)
-    }
-    guard name.isLiteral || name.isReference else { next }
-    refuse(
-      "storyboard-destination",
-      "The destination is a controller of a storyboard; it has to become a view before the link can be replaced."
     )
   }
 
@@ -278,38 +261,6 @@ enum NavigationDestination {
     refused("tagged-link")
   }
 
-  @Example("a controller of a storyboard", target: "watchOS=9")
-  func controller() {
-    before { NavigationLink(destinationName: "Detail") { Text("Open") } }
-    refused("storyboard-destination")
-  }
-
-  @Example("the same with a flag", target: "watchOS=9")
-  func controllerWithFlag() {
-    before {
-      struct Start: View {
-        @State private var go = false
-        var body: some View {
-          NavigationLink(destinationName: "Detail", isActive: $go) { Text("Open") }
-        }
-      }
-    }
-    refused("storyboard-destination")
-  }
-
-  @Example("the same with a tag", target: "watchOS=9")
-  func controllerWithTag() {
-    before {
-      struct Start: View {
-        @State private var chosen: Int?
-        var body: some View {
-          NavigationLink(destinationName: "Detail", tag: 1, selection: $chosen) { Text("Open") }
-        }
-      }
-    }
-    refused("storyboard-destination")
-  }
-
   @Example("below iOS 16 nothing else is there", target: "iOS=15")
   func lowTarget() {
     before {
@@ -340,13 +291,18 @@ enum NavigationDestination {
   @Example("links without a state, and the modifiers that replace those with one", target: "iOS=17")
   func lookAlikes() {
     before {
+      struct Lamp: View {
+        let title: String
+        init(_ title: String, isActive: Binding<Bool>) { self.title = title }
+        var body: some View { Text(title) }
+      }
       struct Start: View {
         @State private var go = false
         var body: some View {
           VStack {
             NavigationLink("Open", value: 1)
             NavigationLink { Text("x") } label: { Text("Open") }
-            Text("a").symbolEffect(.pulse, isActive: go)
+            Lamp("a", isActive: $go)
             Button("Open") { go = true }
           }
           .navigationDestination(isPresented: $go) { Text("x") }

@@ -617,7 +617,7 @@ enum TabMigration {
               .tabItem { Text("A") }
               .font(.title)
               .tag(1)
-              .environment(\.symbolVariants, .none)
+              .environment(\.colorScheme, .dark)
           }
         }
       }
@@ -630,7 +630,7 @@ enum TabMigration {
             Tab(value: 1) {
               Text("a")
                 .font(.title)
-                .environment(\.symbolVariants, .none)
+                .environment(\.colorScheme, .dark)
             } label: {
               Text("A")
             }

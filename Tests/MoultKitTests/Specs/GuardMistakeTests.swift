@@ -28,6 +28,7 @@ import Testing
         "color.hasKnownType, content.mustStay(Text.self), content.mayHaveToStay(Text.self)",
         "content.startsWith(\"A\", \"B\"), content.startsWith(names)",
         "content.isModified(by: \"alert\"), content.isModified(by: names)",
+        "content.isModifiedOnly(by: names), color.hasTypeOf(content), site.isAssigned",
         "body.calls(\"Link(isActive:)\"), body.mentions(\"$0\"), body.mentions(color)",
         "color.isReference, content.isConstruction, color.isLiteral, color.isLiteral(nil, true)",
         "color.needsLabels, color.isConstant",
@@ -119,7 +120,7 @@ import Testing
       [
         (
           "1️⃣",
-          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isConstant`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
+          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `isModifiedOnly`, `hasTypeOf`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isConstant`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
         )
       ])
   }
