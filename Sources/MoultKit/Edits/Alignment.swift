@@ -71,8 +71,10 @@ enum Alignment {
           return sum + (opening < pair.offset && pair.offset < closing ? 1 : -1)
         }
       }
-      // The first of the best.
+      // The first of the best; none where all that is inside goes elsewhere.
       guard let best = fitting.max(by: { (score($0), -$0) < (score($1), -$1) }) else { continue }
+      let holds = partners[opening...closing].contains { $0 != nil }
+      if holds, score(best) == 0 { continue }
       // Of nested ones that hold the same, the inner ones are nearer to it.
       let equal = fitting.count { score($0) == score(best) }
       let inner = sourceClosings.count { other, end in
