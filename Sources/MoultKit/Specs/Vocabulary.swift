@@ -320,7 +320,9 @@ public enum Vocabulary {
     ),
     .init(
       name: "Expressions", kind: .expressions,
-      documentation: "what a block holds, all of it expressions, written `#name`"),
+      documentation:
+        "what a block holds, all of it expressions, written `#name`; what an array literal holds, written `[#name]`"
+    ),
     .init(
       name: "Members", kind: .members,
       documentation: "what a type declaration holds, written `#name`"),
