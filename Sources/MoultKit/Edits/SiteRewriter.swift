@@ -95,7 +95,7 @@ struct SiteRewriter {
     let blocks = target.count { $0.literal == "{" }
     isExpanded =
       spansLines || placesLines || replacement.hasSeveralStatements || blocks > 2
-      || target.indices.contains { SiteRewriter.fillsBlock($0, of: target, partner, layout) }
+      || SiteRewriter.fillsNewBlocks(target, partner, layout)
   }
 
   /// A block that comes anew and that the template writes on one line breaks where its only content has several.
@@ -113,6 +113,19 @@ struct SiteRewriter {
       target[index + 1].gap = .newline(level: level)
     }
     return target
+  }
+
+  /// Whether code of several lines comes into a block that comes anew.
+  static func fillsNewBlocks(_ target: [ReplacementItem], _ partner: [Int?], _ layout: Layout)
+    -> Bool
+  {
+    let around = Brackets.enclosing(target.map(\.literal))
+    return zip(target, around).contains { item, opening in
+      guard case .capture(let code) = item.content, !code.isSplice, let opening,
+        target[opening].literal == "{", !partner.contains(opening)
+      else { return false }
+      return layout.bytes[code.capture.range].contains(UInt8(ascii: "\n"))
+    }
   }
 
   /// Whether an item is code of several lines, and all that a block has that comes anew.
