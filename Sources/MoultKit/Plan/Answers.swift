@@ -124,7 +124,7 @@ struct Answers {
 
   private func isType(_ fact: TypeFact, _ wanted: String) -> Answer {
     guard let name = fact.name else { return .unknown }
-    if name == wanted { return .yes }
+    if name == wanted || name == "some \(wanted)" { return .yes }
     // An opaque type hides what it is, and a protocol may be any of its conformers.
     if name.hasPrefix("some ") || name.hasPrefix("any ") || name == "Self" {
       return name.hasPrefix("some ") && wanted != "View" ? .no : .unknown

@@ -9,7 +9,9 @@ extension TypeInference {
     return StaticType(type) { name in
       if name == "Self" { return selfType(at: place, scope: place) }
       if SDK.hasType(name) { return nestedType(name, at: place) }
-      if isGeneric(name, at: place) { return .unknown }
+      if isGeneric(name, at: place) {
+        return isViewParameter(name, at: place) ? .named("some View") : .unknown
+      }
       if let nested = nestedType(name, at: place) { return nested }
       if isOnlyNested(name) { return .unknownValue }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
@@ -36,6 +38,34 @@ extension TypeInference {
   private func isOnlyNested(_ name: String) -> Bool {
     let types = index.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
     return !types.isEmpty && types.allSatisfy { $0.container != nil }
+  }
+
+  /// Whether the nearest generic parameter of that name has to be a view, and nothing else: where it
+  /// is used, no more is known of it than of `some View`.
+  func isViewParameter(_ name: String, at place: Syntax) -> Bool {
+    var current: Syntax? = place
+    while let next = current {
+      if let owner = next.asProtocol((any WithGenericParametersSyntax).self),
+        let parameter = owner.genericParameterClause?.parameters.first(where: {
+          $0.name.plainText == name
+        })
+      {
+        let further =
+          owner.genericWhereClause?.requirements.filter { requirement in
+            requirement.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+          } ?? []
+        if let own = parameter.inheritedType {
+          return own.trimmedDescription == "View" && further.isEmpty
+        }
+        guard further.count == 1,
+          case .conformanceRequirement(let requirement)? = further.first?.requirement
+        else { return false }
+        return requirement.leftType.trimmedDescription == name
+          && requirement.rightType.trimmedDescription == "View"
+      }
+      current = next.parent
+    }
+    return false
   }
 
   func isGeneric(_ name: String, at place: Syntax) -> Bool {
