@@ -206,6 +206,8 @@ struct Answers {
     let names = names(question.arguments)
     switch question.word {
     case "isInside": return match.root.isInside(names, notIn: self.names(question.exceptions))
+    case "isOperand":
+      return match.root.as(ExprSyntax.self).map { Chains.isOperand($0, of: names) } ?? false
     case "isAtFileScope": return match.root.isAtFileScope
     case "mustStay", "mayHaveToStay":
       guard let site = match.root.as(ExprSyntax.self) else { return false }

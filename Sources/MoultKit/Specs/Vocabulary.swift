@@ -226,6 +226,11 @@ public enum Vocabulary {
       name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
       documentation: "one of those modifiers comes after the site in its chain"),
     .init(
+      name: "isOperand", subjects: [.site], arguments: .names(label: "of"),
+      documentation:
+        "the chain that it begins stands beside one of those operators, and no chain that begins with the same name does so before it"
+    ),
+    .init(
       name: "isAtFileScope", subjects: [.site], arguments: .none,
       documentation: "the site stands in no type and no block; `#if` does not count"),
     .init(
