@@ -71,8 +71,11 @@ enum Alignment {
           return sum + (opening < pair.offset && pair.offset < closing ? 1 : -1)
         }
       }
-      // The first of the best.
+      // The first of the best; none where most of what is inside goes elsewhere.
       guard let best = fitting.max(by: { (score($0), -$0) < (score($1), -$1) }) else { continue }
+      let held = partners[opening...closing].compactMap { $0 }
+      let staying = held.count { best < $0 && $0 < targetClosings[best] ?? best }
+      if held.count > 2 * staying { continue }
       // Of nested ones that hold the same, the inner ones are nearer to it.
       let equal = fitting.count { score($0) == score(best) }
       let inner = sourceClosings.count { other, end in

@@ -64,10 +64,16 @@ extension Match {
         MatchedItem(
           content: .capture(name), range: element.range,
           gap: inner.isEmpty ? items[index].gap : nil))
-      let semicolon = element.nodes.first?.parent?.as(CodeBlockItemSyntax.self)?.semicolon
-      if let semicolon {
+      let parent = element.nodes.first?.parent
+      let isLast = inner.last?.content == .capture(names.last ?? "")
+      let separator =
+        parent?.as(CodeBlockItemSyntax.self)?.semicolon
+        ?? (isLast ? nil : parent?.as(ArrayElementSyntax.self)?.trailingComma)
+      if let separator {
         inner.append(
-          MatchedItem(content: .literal(";"), range: semicolon.contentRange, gap: TemplateGap.none))
+          MatchedItem(
+            content: .literal(separator.text), range: separator.contentRange, gap: TemplateGap.none)
+        )
       }
     }
     items.replaceSubrange(index...index, with: inner)
@@ -75,12 +81,13 @@ extension Match {
 }
 
 extension Capture {
-  /// The statements or members of a list, each by itself.
+  /// The statements, members or elements of a list, each by itself.
   var elements: [Capture] {
     nodes.map { node in
       let element =
         node.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
-        ?? node.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? node
+        ?? node.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
+        ?? node.as(ArrayElementSyntax.self).map { Syntax($0.expression) } ?? node
       return Capture(nodes: [element], range: element.contentRange, closureDepth: closureDepth)
     }
   }

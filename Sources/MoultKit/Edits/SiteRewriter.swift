@@ -57,11 +57,13 @@ struct SiteRewriter {
     let targetIndices = replacement.items.indices.filter { !replacement.items[$0].isEmpty }
     source = sourceIndices.map { match.items[$0] }
     captures = match.captures
-    target = targetIndices.map { replacement.items[$0] }
     let partner = sourceIndices.map { index in
       pairs[index].flatMap { targetIndices.firstIndex(of: $0) }
     }
     self.partner = partner
+    let target = SiteRewriter.withLinesInBlocks(
+      targetIndices.map { replacement.items[$0] }, partner, layout)
+    self.target = target
     closings = Brackets.closings(of: target.map(\.literal))
     openings = Dictionary(uniqueKeysWithValues: closings.map { ($0.value, $0.key) })
     indentation = layout.indentation(at: match.range.lowerBound)
@@ -98,7 +100,50 @@ struct SiteRewriter {
       return layout.bytes[code.capture.range].contains(newline)
     }
     let blocks = target.count { $0.literal == "{" }
-    isExpanded = spansLines || placesLines || replacement.hasSeveralStatements || blocks > 2
+    isExpanded =
+      spansLines || placesLines || replacement.hasSeveralStatements || blocks > 2
+      || SiteRewriter.fillsNewBlocks(target, partner, layout)
+  }
+
+  /// A block that comes anew and that the template writes on one line breaks where its only content has several.
+  static func withLinesInBlocks(_ target: [ReplacementItem], _ partner: [Int?], _ layout: Layout)
+    -> [ReplacementItem]
+  {
+    var target = target
+    var level = 0
+    for index in target.indices {
+      if case .newline(let own) = target[index].gap { level = own }
+      guard fillsBlock(index, of: target, partner, layout), target[index].gap == .space,
+        target[index + 1].gap == .space
+      else { continue }
+      target[index].gap = .newline(level: level + 1)
+      target[index + 1].gap = .newline(level: level)
+    }
+    return target
+  }
+
+  /// Whether code of several lines comes into a block that comes anew.
+  static func fillsNewBlocks(_ target: [ReplacementItem], _ partner: [Int?], _ layout: Layout)
+    -> Bool
+  {
+    let around = Brackets.enclosing(target.map(\.literal))
+    return zip(target, around).contains { item, opening in
+      guard case .capture(let code) = item.content, !code.isSplice, let opening,
+        target[opening].literal == "{", !partner.contains(opening)
+      else { return false }
+      return layout.bytes[code.capture.range].contains(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Whether an item is code of several lines, and all that a block has that comes anew.
+  static func fillsBlock(
+    _ index: Int, of target: [ReplacementItem], _ partner: [Int?], _ layout: Layout
+  ) -> Bool {
+    guard index > 0, index + 1 < target.count, target[index - 1].literal == "{",
+      target[index + 1].literal == "}", case .capture(let code) = target[index].content,
+      !code.isSplice, !partner.contains(index - 1), !partner.contains(index + 1)
+    else { return false }
+    return layout.bytes[code.capture.range].contains(UInt8(ascii: "\n"))
   }
 
   static func enclosing(_ source: [MatchedItem], _ partner: [Int?]) -> [Int?] {

@@ -193,3 +193,27 @@ enum Chains {
     return nil
   }
 }
+
+extension Chains {
+  /// Whether the chain that `site` begins stands beside one of those operators, and no chain that
+  /// begins with a call of the same name does so before it.
+  static func isOperand(_ site: ExprSyntax, of operators: [String]) -> Bool {
+    guard let call = site.as(FunctionCallExprSyntax.self), let name = calleeName(of: call) else {
+      return false
+    }
+    let chain = whole(from: site)
+    guard let elements = chain.parent?.as(ExprListSyntax.self).map(Array.init) else { return false }
+    let first = elements.indices.first { index in
+      let isBeside = [index - 1, index + 1].contains { place in
+        elements.indices.contains(place)
+          && elements[place].as(BinaryOperatorExprSyntax.self).map {
+            operators.contains($0.operator.text)
+          } == true
+      }
+      return isBeside
+        && root(of: elements[index]).as(FunctionCallExprSyntax.self).flatMap { calleeName(of: $0) }
+          == name
+    }
+    return first.map { elements[$0].id == chain.id } ?? false
+  }
+}

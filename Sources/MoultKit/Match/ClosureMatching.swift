@@ -77,6 +77,24 @@ extension Matcher {
     }
   }
 
+  /// `[#elements]` is an array literal of any length.
+  mutating func matches(elements template: ArrayElementListSyntax, _ code: ArrayElementListSyntax)
+    -> Bool
+  {
+    guard template.count == 1, let only = template.first,
+      let splice = pattern.spliced(at: Syntax(only.expression)), splice.kind == .expressions
+    else { return matchesChildren(Syntax(template), Syntax(code)) }
+    let end = items.last?.range.upperBound ?? 0
+    let range =
+      (code.first?.contentRange.lowerBound ?? end)..<(code.last?.expression.contentRange.upperBound
+      ?? end)
+    let capture = Capture(
+      nodes: code.map { Syntax($0) }, range: range, closureDepth: template.closureDepth)
+    guard addCapture(splice.name, capture, gap: gap(before: Syntax(only))) else { return false }
+    if let comma = code.last?.trailingComma { addLiteral(comma, as: nil) }
+    return true
+  }
+
   mutating func matches(item template: Syntax, _ code: Syntax) -> Bool {
     guard let wanted = template.as(CodeBlockItemSyntax.self),
       let given = code.as(CodeBlockItemSyntax.self)

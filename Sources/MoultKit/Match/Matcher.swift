@@ -80,6 +80,10 @@ struct Matcher {
       return matches(
         list: Array(template.children(viewMode: .sourceAccurate)),
         Array(code.children(viewMode: .sourceAccurate)))
+    case .arrayElementList:
+      return matches(
+        elements: template.cast(ArrayElementListSyntax.self),
+        code.cast(ArrayElementListSyntax.self))
     case .attributeList, .declModifierList:
       return matches(subset: template, of: code)
     case .inheritanceClause:

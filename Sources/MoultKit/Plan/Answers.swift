@@ -135,7 +135,7 @@ struct Answers {
 
   private func isType(_ fact: TypeFact, _ wanted: String) -> Answer {
     guard let name = fact.name else { return .unknown }
-    if name == wanted { return .yes }
+    if name == wanted || name == "some \(wanted)" { return .yes }
     if wanted == "View", name.hasPrefix("some "),
       project.conforms(String(name.dropFirst(5)), to: wanted) == .yes
     {
@@ -222,6 +222,8 @@ struct Answers {
     let names = names(question.arguments)
     switch question.word {
     case "isInside": return match.root.isInside(names, notIn: self.names(question.exceptions))
+    case "isOperand":
+      return match.root.as(ExprSyntax.self).map { Chains.isOperand($0, of: names) } ?? false
     case "isAtFileScope": return match.root.isAtFileScope
     case "mustStay", "mayHaveToStay":
       guard let site = match.root.as(ExprSyntax.self) else { return false }

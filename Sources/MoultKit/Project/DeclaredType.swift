@@ -56,12 +56,13 @@ extension TypeInference {
     return false
   }
 
-  /// Whether a generic parameter is one that conforms to `View` where it is declared.
+  /// Whether a generic parameter has to be a view where it is declared, and nothing else: where it is
+  /// used, no more is known of it than of `some View`.
   func isGenericView(_ name: String, at place: Syntax) -> Bool {
     var current: Syntax? = place
     while let next = current {
       if let clause = genericClauses(of: next).first(where: { $0.declares(name) }) {
-        return clause.constrains(name, to: "View")
+        return clause.constrains(name, onlyTo: "View")
       }
       current = next.parent
     }
@@ -194,19 +195,19 @@ extension GenericParameterClauseSyntax {
     parameters.contains { $0.name.plainText == name }
   }
 
-  /// By the parameter itself, or by the `where` clause of its declaration.
-  fileprivate func constrains(_ name: String, to wanted: String) -> Bool {
+  /// Whether that is all that is asked of the parameter, by itself or by the `where` clause of its
+  /// declaration.
+  fileprivate func constrains(_ name: String, onlyTo wanted: String) -> Bool {
     let own = parameters.first { $0.name.plainText == name }?.inheritedType
-    let requirements =
-      parent?.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause?.requirements
-    let required = requirements?.compactMap { element -> TypeSyntax? in
-      guard case .conformanceRequirement(let requirement) = element.requirement,
-        requirement.leftType.trimmedDescription == name
-      else { return nil }
-      return requirement.rightType
+    let clause = parent?.asProtocol((any WithGenericParametersSyntax).self)?.genericWhereClause
+    let further = (clause?.requirements ?? []).filter { requirement in
+      requirement.tokens(viewMode: .sourceAccurate).contains { $0.plainText == name }
     }
-    return ([own].compactMap { $0 } + (required ?? [])).contains {
-      $0.namePath?.last == wanted
-    }
+    if let own { return own.namePath?.last == wanted && further.isEmpty }
+    guard further.count == 1,
+      case .conformanceRequirement(let requirement)? = further.first?.requirement
+    else { return false }
+    return requirement.leftType.trimmedDescription == name
+      && requirement.rightType.namePath?.last == wanted
   }
 }

@@ -84,7 +84,10 @@ enum SDK {
   static func inheritedNames(of type: String) -> [String] {
     if let names = refinements[type] { return names }
     if shapes.contains(type) { return ["Shape"] }
-    if type == "Color" { return ["View", "ShapeStyle"] }
+    if type == "Material" || type == "AnyGradient" { return ["ShapeStyle"] }
+    if type == "Color" || (views.contains(type) && type.hasSuffix("Gradient")) {
+      return ["View", "ShapeStyle"]
+    }
     return views.contains(type) ? ["View"] : []
   }
 

@@ -236,6 +236,11 @@ public enum Vocabulary {
       name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
       documentation: "one of those modifiers comes after the site in its chain"),
     .init(
+      name: "isOperand", subjects: [.site], arguments: .names(label: "of"),
+      documentation:
+        "the chain that it begins stands beside one of those operators, and no chain that begins with the same name does so before it"
+    ),
+    .init(
       name: "isAtFileScope", subjects: [.site], arguments: .none,
       documentation: "the site stands in no type and no block; `#if` does not count"),
     .init(
@@ -330,7 +335,9 @@ public enum Vocabulary {
     ),
     .init(
       name: "Expressions", kind: .expressions,
-      documentation: "what a block holds, all of it expressions, written `#name`"),
+      documentation:
+        "what a block holds, all of it expressions, written `#name`; what an array literal holds, written `[#name]`"
+    ),
     .init(
       name: "Members", kind: .members,
       documentation: "what a type declaration holds, written `#name`"),
