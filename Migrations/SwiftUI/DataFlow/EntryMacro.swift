@@ -34,6 +34,8 @@ enum EntryMacro {
   /// Their values are others each time.
   let changing: Set = ["Date", "UUID", "random"]
 
+  let now: Set = ["now"]
+
   @Rewrite(.subject)
   func key<Key, Kind, _Value>(value: Any) {
     before { struct Key: Kind { static let defaultValue = value } }
@@ -62,7 +64,7 @@ enum EntryMacro {
     }
     guard keys.contains(Kind), !Key.inherits(besides: keys) else { next }
     guard !Key.isUsedElsewhere, Key.isUsedOnce else { next }
-    guard !value.makesReference, !value.calls(changing) else {
+    guard !value.makesReference, !value.calls(changing), !value.mentions(now) else {
       refuse(
         "reference-default",
         "The default value is a call that may make a reference; its identity could change with "
@@ -113,6 +115,11 @@ enum EntryMacro {
         get { self[Key.self] }
         set(newValue) { self[Key.self] = newValue }
       }
+    }
+    guard !value.isOutOfReach, !value.mentions(name) else {
+      refuse(
+        "value-out-of-reach",
+        "A name in the default value would be private here, not imported, or mean something else.")
     }
     after { @Entry var name: Value = value }
   }
@@ -431,6 +438,67 @@ enum EntryMacro {
       }
     }
     refused("reference-default")
+  }
+
+  @Example("A default value that holds an object, and one that is the time")
+  func objectInside() {
+    before {
+      final class Cache {}
+      struct Store { var caches: [Cache] }
+      private struct StoreKey: EnvironmentKey {
+        static let defaultValue = Store(caches: [Cache()])
+      }
+      private struct StartKey: EnvironmentKey {
+        static let defaultValue: Date = .now
+      }
+      extension EnvironmentValues {
+        var store: Store {
+          get { self[StoreKey.self] }
+          set { self[StoreKey.self] = newValue }
+        }
+        var start: Date {
+          get { self[StartKey.self] }
+          set { self[StartKey.self] = newValue }
+        }
+      }
+    }
+    refused("reference-default")
+  }
+
+  @Example("A default value that only its own file can name")
+  func privateDefault() {
+    before("Keys.swift") {
+      private let base = 8.0
+      struct GapKey: EnvironmentKey {
+        static let defaultValue = base
+      }
+    }
+    before("Values.swift") {
+      extension EnvironmentValues {
+        var gap: Double {
+          get { self[GapKey.self] }
+          set { self[GapKey.self] = newValue }
+        }
+      }
+    }
+    refused("value-out-of-reach")
+  }
+
+  @Example("A default value that means the property itself inside the extension")
+  func shadowedDefault() {
+    before {
+      let gap = 8.0
+      private struct GapKey: EnvironmentKey {
+        static let defaultValue = gap
+      }
+      extension EnvironmentValues {
+        var gap: Double {
+          get { self[GapKey.self] }
+          set { self[GapKey.self] = newValue }
+        }
+      }
+    }
+    refused("value-out-of-reach")
   }
 
   @Example("The key is used elsewhere, and has more members")

@@ -90,7 +90,7 @@ enum ObservableMigration {
     guard !Model.inheritsUnknownClass(besides: superclasses) else {
       refuse("superclass-unknown", "The superclass of `\(Model)` is not declared in the project.")
     }
-    guard !Model.isUsed(through: "objectWillChange") else {
+    guard !Model.isUsed(through: "objectWillChange"), !Model.declares("objectWillChange") else {
       refuse("manual-notification", "`objectWillChange` is used by hand.")
     }
     guard
@@ -140,14 +140,14 @@ enum ObservableMigration {
   @Rewrite(.subject, .useOf(model, as: Model.self))
   func emptyConformance<Model>() {
     before { extension Model: ObservableObject {} }
-    guard Model.isClass, !site.hasMore else { next }
+    guard Model.isClass, Model.isUnderSameConditions, !site.hasMore, !site.hasComments else { next }
     after {}
   }
 
   @Rewrite(.subject, .useOf(model, as: Model.self))
   func conformance<Model>(members: Members) {
     before { extension Model: ObservableObject { #members } }
-    guard Model.isClass, !site.isConstrained else {
+    guard Model.isClass, Model.isUnderSameConditions, !site.isConstrained else {
       refuse(
         "conformance-in-extension",
         "`\(Model)` conforms in an extension, under a condition or without being known as a class of "
@@ -404,7 +404,7 @@ enum ObservableMigration {
   @Rewrite(.cleanup(model))
   func unneededImport() {
     before { import Combine }
-    guard !file.mentions(combine) else { next }
+    guard !file.mentions(combine), !site.hasMore else { next }
     guard file.imports("SwiftUI", "Observation") else { next }
     after {}
   }
@@ -412,7 +412,7 @@ enum ObservableMigration {
   @Rewrite(.cleanup(model))
   func replacedImport() {
     before { import Combine }
-    guard !file.mentions(combine) else { next }
+    guard !file.mentions(combine), !site.hasMore else { next }
     guard !file.imports("SwiftUI", "Observation") else { leave }
     after { import Observation }
   }
@@ -1764,6 +1764,130 @@ enum ObservableMigration {
         var body: some View { Text(model.text) }
       }
     }
+  }
+
+  @Example("The class inherits from something else, too", review: true)
+  func conformanceBesideOthers() {
+    before {
+      import SwiftUI
+
+      final class Model: NSObject, Identifiable {
+        @Published var name = ""
+      }
+      extension Model: ObservableObject {}
+      struct Page: View {
+        @StateObject private var model = Model()
+        var body: some View { Text(model.name) }
+      }
+    }
+    after {
+      import SwiftUI
+
+      @Observable
+      final class Model: NSObject, Identifiable {
+        var name = ""
+      }
+      struct Page: View {
+        @State private var model = Model()
+        var body: some View { Text(model.name) }
+      }
+    }
+  }
+
+  @Example("The class has synthesized coding, and conforms in an extension")
+  func conformanceOfCodable() {
+    before {
+      import SwiftUI
+
+      final class Model: Codable {
+        var name = ""
+      }
+      extension Model: ObservableObject {}
+    }
+    refused("synthesized-codable")
+  }
+
+  @Example("A comment above the extension keeps it")
+  func conformanceWithComment() {
+    before {
+      import SwiftUI
+
+      final class Model { @Published var name = "" }
+      // Lets views watch the model.
+      extension Model: ObservableObject {}
+      struct Page: View {
+        @ObservedObject var model: Model
+        var body: some View { Text(model.name) }
+      }
+    }
+    after {
+      import SwiftUI
+
+      @Observable final class Model { var name = "" }
+      // Lets views watch the model.
+      extension Model {}
+      struct Page: View {
+        var model: Model
+        var body: some View { Text(model.name) }
+      }
+    }
+  }
+
+  @Example("The extension stands under `#if`, the class does not")
+  func conformanceUnderIf() {
+    before {
+      import SwiftUI
+
+      final class Model { var name = "" }
+      #if canImport(Combine)
+        extension Model: ObservableObject {}
+      #endif
+    }
+    refused("conformance-in-extension")
+  }
+
+  @Example("A protocol that needs `ObservableObject` is conformed to in an extension")
+  func requirementInExtension() {
+    before {
+      import SwiftUI
+
+      protocol Named: ObservableObject { var name: String { get } }
+      final class Model: ObservableObject { @Published var name = "" }
+      extension Model: Named {}
+      struct Page<Source: Named>: View {
+        @ObservedObject var source: Source
+        var body: some View { Text(source.name) }
+      }
+    }
+    refused("protocol-requirement")
+  }
+
+  @Example("The class has a publisher of its own")
+  func ownPublisher() {
+    before {
+      import Combine
+
+      final class Model: ObservableObject {
+        let objectWillChange = PassthroughSubject<Void, Never>()
+        var name = ""
+      }
+    }
+    refused("manual-notification")
+  }
+
+  @Example("The view has a type of its own called `State`")
+  func ownState() {
+    before {
+      import SwiftUI
+
+      final class Model: ObservableObject { @Published var name = "" }
+      struct Page: View {
+        enum State { case idle }
+        @StateObject private var model = Model()
+        var body: some View { Text(model.name) }
+      }
+    }
+    refused("own-declaration")
   }
 
   @Example("A conformance under a condition")

@@ -104,6 +104,8 @@ struct Answers {
     case "needsLabels": return project.needsLabels(toCall: expression)
     case "isConstant": return project.isConstant(expression)
     case "makesReference": return project.makesReference(expression)
+    case "isOutOfReach":
+      return Reach(index: project.index).isLost(Syntax(expression), at: match.root)
     default: return false
     }
   }
@@ -239,6 +241,9 @@ struct Answers {
     case "mayBeRepeated": return project.mayBeRepeated(match.root, in: names)
     case "isLocal": return match.root.isLocal
     case "isAssigned": return match.root.isAssignmentTarget
+    case "hasComments":
+      return !Removal.comments(above: match.root).isEmpty
+        || !Removal.comments(inside: match.root).isEmpty
     case "hasMore": return match.items.contains { $0.content == .extra }
     case "isConstrained":
       return match.root.children(viewMode: .sourceAccurate)

@@ -47,6 +47,8 @@ extension Answers {
       return property(of: node).map { project.comparesByHand($0) } ?? false
     case "readsOnlyOtherState":
       return property(of: node).map { project.readsOnlyOtherState($0, than: names) } ?? false
+    case "isUnderSameConditions":
+      return typeDeclaration(of: node).map { $0.conditions == match.root.conditions } ?? false
     case "isClass": return typeDeclaration(of: node)?.is(ClassDeclSyntax.self) ?? false
     case "conforms":
       return names.contains { project.conforms(typePath(of: node), to: $0) == .yes }
@@ -101,6 +103,12 @@ extension Answers {
 }
 
 extension Syntax {
+  /// The branches of `#if` around the node, innermost first.
+  fileprivate var conditions: [String] {
+    sequence(first: self) { $0.parent }.compactMap { $0.as(IfConfigClauseSyntax.self) }
+      .map { "\($0.poundKeyword.text) \($0.condition?.trimmedDescription ?? "")" }
+  }
+
   /// The declaration of the variable that the node is the name or the binding of.
   fileprivate var variable: VariableDeclSyntax? {
     self.as(PatternBindingListSyntax.self)?.parent?.as(VariableDeclSyntax.self)

@@ -43,6 +43,12 @@ struct OwnDeclarations {
 
     private mutating func visit(_ node: Syntax, _ rule: Rule) {
       if let call = node.as(FunctionCallExprSyntax.self) { add(call, rule) }
+      if let name = node.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?
+        .name,
+        rule.metavariables[name.text] == nil, !subjects.contains(name.text)
+      {
+        names.insert(name.text)
+      }
       for child in node.children(viewMode: .sourceAccurate) { visit(child, rule) }
     }
 

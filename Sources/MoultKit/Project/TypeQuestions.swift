@@ -11,9 +11,9 @@ extension Project {
   /// Whether the type has to conform to a protocol for the sake of something else: another protocol
   /// of its own that refines it, a generic parameter, or a value of that protocol's type.
   func requires(_ protocolName: String, of type: Syntax) -> Bool {
-    let inherited =
-      type.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
-      .flatMap { $0.type.inheritedNames } ?? []
+    let path = type.asProtocol((any DeclGroupSyntax).self)?.typePath ?? []
+    let outer = TypeInference(index: index, known: [:]).outerPath(of: type)
+    let inherited = index.inheritedNames(of: (outer + path).joined(separator: "."))
     let refining = inherited.filter { name in
       name != protocolName
         && index.types(named: name).contains { $0.node.is(ProtocolDeclSyntax.self) }
@@ -244,20 +244,39 @@ extension Project {
     }
   }
 
-  /// Whether the result of a call may be an instance of a class.
+  /// Whether the result of a call may be an instance of a class, or is given one that is made for it.
   func makesReference(_ expression: ExprSyntax) -> Bool {
-    guard let call = Chains.root(of: expression).as(FunctionCallExprSyntax.self) else {
-      return false
+    var calls: [FunctionCallExprSyntax] = []
+    func visit(_ node: Syntax) {
+      if node.is(ClosureExprSyntax.self) { return }
+      if let call = node.as(FunctionCallExprSyntax.self) { calls.append(call) }
+      for child in node.children(viewMode: .sourceAccurate) { visit(child) }
     }
-    guard
-      let name = TypeInference(index: index, known: [:]).type(expression, scope: Syntax(call))
-        .unwrapped.name
-    else { return true }
-    let own = TypeIdentity(index: index).declarations(of: name, at: Syntax(call))
+    visit(Syntax(expression))
+    let root = Chains.root(of: expression).as(FunctionCallExprSyntax.self)
+    return root != nil && mayBeReference(expression)
+      || calls.contains { isClass(ExprSyntax($0)) }
+  }
+
+  private func mayBeReference(_ expression: ExprSyntax) -> Bool {
+    guard let name = typeName(of: expression) else { return true }
+    let own = TypeIdentity(index: index).declarations(of: name, at: Syntax(expression))
     if own.isEmpty {
       return !SDK.otherTypes.contains(name) && !SDK.typesOfOwnMembers.contains(name)
     }
     return own.contains { !$0.node.is(StructDeclSyntax.self) && !$0.node.is(EnumDeclSyntax.self) }
+  }
+
+  private func isClass(_ expression: ExprSyntax) -> Bool {
+    typeName(of: expression).map { name in
+      TypeIdentity(index: index).declarations(of: name, at: Syntax(expression))
+        .contains { $0.node.is(ClassDeclSyntax.self) }
+    } ?? false
+  }
+
+  private func typeName(of expression: ExprSyntax) -> String? {
+    TypeInference(index: index, known: [:]).type(expression, scope: Syntax(expression))
+      .unwrapped.name
   }
 }
 

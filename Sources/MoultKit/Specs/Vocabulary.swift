@@ -119,12 +119,17 @@ public enum Vocabulary {
       name: "needsLabels", subjects: [.expression], arguments: .none,
       documentation: "it names a function of the project whose first parameter has a label"),
     .init(
+      name: "isOutOfReach", subjects: [.expression], arguments: .none,
+      documentation:
+        "where the site is, a name in it may mean something else, be private, or not be imported"),
+    .init(
       name: "isConstant", subjects: [.expression], arguments: .none,
       documentation:
         "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
     .init(
       name: "makesReference", subjects: [.expression], arguments: .none,
-      documentation: "it is a call whose result is, or may be, an instance of a class"),
+      documentation:
+        "it is a call whose result is, or may be, an instance of a class, or it makes one inside"),
     .init(
       name: "isUsedElsewhere", subjects: [.name, .type, .property], arguments: .none,
       documentation:
@@ -179,6 +184,9 @@ public enum Vocabulary {
       name: "readsOnlyOtherState", subjects: [.property], arguments: .names(label: "than"),
       documentation:
         "its getter reads state, and no stored property with one of those attributes"),
+    .init(
+      name: "isUnderSameConditions", subjects: [.type], arguments: .none,
+      documentation: "its declaration stands under the same `#if` conditions as the site"),
     .init(
       name: "isClass", subjects: [.type], arguments: .none,
       documentation: "the project declares it, as a class"),
@@ -270,6 +278,9 @@ public enum Vocabulary {
       documentation:
         "the declaration has attributes, modifiers, conformances or a `where` clause that `before` does "
         + "not mention"),
+    .init(
+      name: "hasComments", subjects: [.site], arguments: .none,
+      documentation: "comments are inside the declaration or statement, or directly above it"),
     .init(
       name: "isConstrained", subjects: [.site], arguments: .none,
       documentation: "the declaration has a `where` clause"),

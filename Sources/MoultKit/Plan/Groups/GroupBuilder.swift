@@ -31,18 +31,17 @@ struct GroupBuilder {
         search.sites(of: rule, around: membership.names(for: migration.rules[rule]))
       }
       for sites in bySite(found) {
-        switch membership.answer(for: sites[0]) {
-        case .no: continue
-        case .unknown: families[next].unclear.append(sites[0])
-        case .yes:
-          if let index = families.firstIndex(where: {
-            $0.site.match.root.id == sites[0].match.root.id
-          }) {
-            joins.append((next, index))
-          } else if let family = family(of: sites.map(membership.completed)) {
-            joins.append((next, families.count))
-            families.append(family)
-          }
+        let answers = sites.map { ($0, membership.answer(for: $0)) }
+        let joined = answers.filter { $0.1 == .yes }.map(\.0)
+        if joined.isEmpty {
+          families[next].unclear += answers.filter { $0.1 == .unknown }.map(\.0).prefix(1)
+        } else if let index = families.firstIndex(where: {
+          $0.site.match.root.id == joined[0].match.root.id
+        }) {
+          joins.append((next, index))
+        } else if let family = family(of: joined.map(membership.completed)) {
+          joins.append((next, families.count))
+          families.append(family)
         }
       }
       next += 1
@@ -88,6 +87,7 @@ struct GroupBuilder {
       group.unclear.removeAll { clear.contains($0.match.root.id) }
       group.subjects.sort(by: GroupSite.isBefore)
       group.members.sort(by: GroupSite.isBefore)
+      group.refuseLoneJoin()
       return group
     }
   }

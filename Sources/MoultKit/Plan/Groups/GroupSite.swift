@@ -46,6 +46,14 @@ struct SiteGroup {
   var unclear: [GroupSite]
 
   var sites: [GroupSite] { subjects + members }
+
+  /// A further subject cannot change without the one that it joins.
+  mutating func refuseLoneJoin() {
+    guard subjects.count == 1, subjects[0].rule.join != nil, case .rewrite = subjects[0].outcome
+    else { return }
+    subjects[0].outcome = .refuse(
+      code: "use-unclear", reason: "The declaration that it belongs to cannot be found.")
+  }
 }
 
 extension Capture {
