@@ -29,8 +29,8 @@ import Testing
 
   /// `[#list]` is an array literal of any length, whose elements a fragment rewrites one by one.
   @Test(arguments: [
-    ("Old([])", "New {}"), ("Old([a])", "New { a() }"),
-    ("Old([a, b.c])", "New {\n  a()\n  b.c()\n}"), ("Old([\n  a,\n])", "New {\n  a()\n}"),
+    ("Old([])", "New { }"), ("Old([a])", "New { a() }"),
+    ("Old([a, b.c])", "New {\n    a()\n    b.c()\n}"), ("Old([\n  a,\n])", "New {\n  a()\n}"),
     ("Old(a)", "Old(a)"), ("Old([a: b])", "Old([a: b])"),
   ])
   func elementsOfAnArray(code: String, result: String) throws {
