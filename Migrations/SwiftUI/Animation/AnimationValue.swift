@@ -266,7 +266,7 @@ enum AnimationValue {
         }
       }
       extension AnyTransition {
-        static var soft: AnyTransition { AnyTransition.opacity.combined(with: .slide).animation(.easeIn) }
+        static var soft: AnyTransition { AnyTransition.slide.animation(.easeIn) }
         static var late: AnyTransition { .move(edge: .top).animation(.default.delay(1)) }
       }
     }

@@ -99,12 +99,12 @@ enum ToolbarItems {
   func bothEnds() {
     before {
       List { Text("Milk") }
-        .navigationBarItems(leading: EditButton(), trailing: HStack { Button("Add") {}; Button("Sort") {} })
+        .navigationBarItems(leading: Button("Edit") {}, trailing: HStack { Button("Add") {}; Button("Sort") {} })
     }
     after {
       List { Text("Milk") }
         .toolbar {
-          ToolbarItem(placement: .topBarLeading) { EditButton() }
+          ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
           ToolbarItem(placement: .topBarTrailing) { HStack { Button("Add") {}; Button("Sort") {} } }
         }
     }
@@ -158,7 +158,7 @@ enum ToolbarItems {
         @State private var isAsked = false
         var body: some View {
           List { Text("Milk") }
-            .navigationBarItems(leading: EditButton(), trailing: Button(action: { isAsked = true }) {
+            .navigationBarItems(leading: Button("Edit") {}, trailing: Button(action: { isAsked = true }) {
               Image(systemName: "plus")
             })
         }
@@ -170,7 +170,7 @@ enum ToolbarItems {
         var body: some View {
           List { Text("Milk") }
             .toolbar {
-              ToolbarItem(placement: .topBarLeading) { EditButton() }
+              ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
               ToolbarItem(placement: .topBarTrailing) {
                 Button(action: { isAsked = true }) {
                   Image(systemName: "plus")
@@ -219,13 +219,13 @@ enum ToolbarItems {
     before {
       VStack {
         Text("a").navigationBarItems(leading: Button("Close") {})
-        Text("b").navigationBarItems(trailing: EditButton())
+        Text("b").navigationBarItems(trailing: Button("Edit") {})
       }
     }
     after {
       VStack {
         Text("a").toolbar { ToolbarItem(placement: .topBarLeading) { Button("Close") {} } }
-        Text("b").toolbar { ToolbarItem(placement: .topBarTrailing) { EditButton() } }
+        Text("b").toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} } }
       }
     }
   }
@@ -284,14 +284,14 @@ enum ToolbarItems {
     before {
       Text("x")
         #if os(iOS)
-          .navigationBarItems(trailing: EditButton())
+          .navigationBarItems(trailing: Button("Edit") {})
         #endif
         .padding()
     }
     after {
       Text("x")
         #if os(iOS)
-          .toolbar { ToolbarItem(placement: .topBarTrailing) { EditButton() } }
+          .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} } }
         #endif
         .padding()
     }
@@ -299,15 +299,15 @@ enum ToolbarItems {
 
   @Example("a toolbar that is only about visibility stands beside it", target: "iOS=18", review: true)
   func visibilityBeside() {
-    before { Text("x").toolbarVisibility(.visible, for: .navigationBar).navigationBarItems(leading: EditButton()) }
+    before { Text("x").toolbarVisibility(.visible, for: .navigationBar).navigationBarItems(leading: Button("Edit") {}) }
     after {
-      Text("x").toolbarVisibility(.visible, for: .navigationBar).toolbar { ToolbarItem(placement: .topBarLeading) { EditButton() } }
+      Text("x").toolbarVisibility(.visible, for: .navigationBar).toolbar { ToolbarItem(placement: .topBarLeading) { Button("Edit") {} } }
     }
   }
 
   @Example("without review it stays", target: "iOS=16")
   func withoutReview() {
-    before { Text("x").navigationBarItems(leading: EditButton()) }
+    before { Text("x").navigationBarItems(leading: Button("Edit") {}) }
     refused("needs-review")
   }
 
@@ -329,7 +329,7 @@ enum ToolbarItems {
       Text("x")
         .toolbar { ToolbarItem { Button("Add") {} } }
         .padding()
-        .navigationBarItems(leading: EditButton())
+        .navigationBarItems(leading: Button("Edit") {})
     }
     refused("several-toolbars")
   }
@@ -338,7 +338,7 @@ enum ToolbarItems {
   func replacedItems() {
     before {
       Text("x")
-        .navigationBarItems(leading: EditButton())
+        .navigationBarItems(leading: Button("Edit") {})
         .navigationBarItems(trailing: Button("Add") {})
     }
     refused("several-toolbars")
@@ -363,7 +363,7 @@ enum ToolbarItems {
       struct ToolbarItem { let title: String }
       struct Page: View {
         let item: ToolbarItem
-        var body: some View { Text(item.title).navigationBarItems(leading: EditButton()) }
+        var body: some View { Text(item.title).navigationBarItems(leading: Button("Edit") {}) }
       }
     }
     refused("own-declaration")
@@ -380,7 +380,7 @@ enum ToolbarItems {
         let bar = Bar()
         var body: some View {
           Text("\(bar.navigationBarItems(leading: 1, count: bar.navigationBarItems))")
-            .toolbar { ToolbarItem(placement: .topBarLeading) { EditButton() } }
+            .toolbar { ToolbarItem(placement: .topBarLeading) { Button("Edit") {} } }
         }
       }
     }

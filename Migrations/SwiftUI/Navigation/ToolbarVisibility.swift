@@ -470,10 +470,10 @@ enum ToolbarVisibility {
   func ownModifier() {
     before {
       extension View {
-        func navigationBarHidden(_ hidden: Bool) -> some View { opacity(hidden ? 0 : 1) }
+        func navigationBarHidden(_ hidden: Int) -> some View { opacity(hidden > 0 ? 0 : 1) }
       }
       struct Page: View {
-        var body: some View { Text("x").navigationBarHidden(true) }
+        var body: some View { Text("x").navigationBarHidden(1) }
       }
     }
     refused("own-declaration")

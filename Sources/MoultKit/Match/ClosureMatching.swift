@@ -85,9 +85,8 @@ extension Matcher {
       let splice = pattern.spliced(at: Syntax(only.expression)), splice.kind == .expressions
     else { return matchesChildren(Syntax(template), Syntax(code)) }
     let end = items.last?.range.upperBound ?? 0
-    let range =
-      (code.first?.contentRange.lowerBound ?? end)..<(code.last?.expression.contentRange.upperBound
-      ?? end)
+    let start = code.first?.contentRange.lowerBound ?? end
+    let range = start..<(code.last?.expression.contentRange.upperBound ?? start)
     let capture = Capture(
       nodes: code.map { Syntax($0) }, range: range, closureDepth: template.closureDepth)
     guard addCapture(splice.name, capture, gap: gap(before: Syntax(only))) else { return false }

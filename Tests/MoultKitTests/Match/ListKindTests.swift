@@ -26,6 +26,50 @@ import Testing
   func expressionsAreNoStatements(code: String, fits: Bool) throws {
     #expect(try rewritten("Old { \(code) }", with: spec("Expressions")).hasPrefix("New") == fits)
   }
+
+  /// `[#list]` is an array literal of any length, whose elements a fragment rewrites one by one.
+  @Test(arguments: [
+    ("Old([])", "New { }"), ("Old([a])", "New { a() }"),
+    ("Old([a, b.c])", "New {\n    a()\n    b.c()\n}"), ("Old([\n  a,\n])", "New {\n  a()\n}"),
+    ("Old(a)", "Old(a)"), ("Old([a: b])", "Old([a: b])"),
+  ])
+  func elementsOfAnArray(code: String, result: String) throws {
+    let spec = SmallSpec(
+      replaces: "Old", parameters: "(list: Expressions)", before: "Old([#list])",
+      after: "New {\n  #list.each(call)\n}",
+      more: """
+          @Fragment
+          func call(element: Any) {
+            before { element }
+            after { element() }
+          }
+        """)
+    #expect(try rewritten(code, with: spec) == result)
+  }
+
+  /// `isOperand(of:)` asks about the chain that the site begins.
+  @Test(arguments: [
+    ("Old(a) + b", "New(a) + b"), ("a + Old(b).c", "a + New(b).c"),
+    ("a - Old(b)", "a - Old(b)"), ("Old(a) - b", "Old(a) - b"),
+    ("Old(a + b)", "Old(a + b)"), ("(Old(a) + b).c", "(New(a) + b).c"),
+  ])
+  func operands(code: String, result: String) throws {
+    let spec = """
+      /// Replaces the old with the new.
+      @Migration(.softDeprecated, replaces: "Old")
+      @available(iOS 13, *)
+      enum Renaming {
+        @Rewrite
+        func rule(value: Any) {
+          before { Old(value) }
+          guard site.isOperand(of: "+") else { leave }
+          after { New(value) }
+        }
+      }
+      """
+    let plan = try plan(code, with: [spec])
+    #expect(String(decoding: plan.result.bytes, as: UTF8.self) == result)
+  }
 }
 
 /// A type may be written with the module that declares it.
