@@ -239,7 +239,8 @@ struct Replacement {
     throws
   {
     let elements = captured(list).elements
-    guard match.root.isProtocol(DeclSyntaxProtocol.self) else {
+    let isArray = captured(list).nodes.first?.is(ArrayElementSyntax.self) == true
+    guard isArray || match.root.isProtocol(DeclSyntaxProtocol.self) else {
       // The list stays in its block, each element in its place.
       let passed = passed(call)
       let edits = try elements.flatMap { try words.fragment(fragment, $0, passed) }
@@ -248,7 +249,7 @@ struct Replacement {
     }
     if elements.count > 1 {
       hasSeveralStatements = true
-      hasSeveralDeclarations = true
+      hasSeveralDeclarations = !isArray
     }
     let passed = passed(call)
     let parts = try elements.enumerated().map { index, element in

@@ -90,14 +90,15 @@ struct OwnDeclarations {
         argument.expression.as(MacroExpansionExprSyntax.self)
           .map { rule.metavariables[$0.macroName.text]?.kind == .arguments } ?? false
       }
-      guard let open else { return ["\(labels)"] }
+      guard let open else { return [labels] }
       let before = call.arguments[..<open].map { $0.label?.text ?? "_" }
       let after = labels.split(separator: ":").map(String.init).dropFirst(before.count + 1)
-      return replaced.filter { declaration in
+      let meant = replaced.filter { declaration in
         declaration.base == name && declaration.labels.count >= before.count + after.count
           && declaration.labels.starts(with: before)
           && declaration.labels.suffix(after.count).elementsEqual(after)
       }.map { $0.labels.map { "\($0):" }.joined() }
+      return meant.isEmpty ? [labels] : meant
     }
 
     /// The labels of a call; `*` where the one of a closure behind the parentheses is not known.
