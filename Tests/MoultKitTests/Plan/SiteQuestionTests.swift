@@ -87,8 +87,7 @@ struct SiteQuestionTests {
         // one
         a.named("A")
 
-        b  // two
-          .named("B")
+        b.named("B")  // two
       }
       """
     let result = try plan(code, with: [spec]).result.bytes
