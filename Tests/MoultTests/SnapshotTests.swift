@@ -13,7 +13,7 @@ struct SnapshotTests {
     /// The ids of migrations that make all of its changes, in an order that is not theirs.
     var oneByOne = [
       "foreground-style", "clip-shape", "alert", "section-header-footer", "on-change",
-      "navigation-title", "navigation-stack",
+      "background-overlay-builder", "navigation-title", "navigation-link", "navigation-stack",
     ]
     var testDescription: String { name }
 
