@@ -116,7 +116,7 @@ enum EntryMacro {
         set(newValue) { self[Key.self] = newValue }
       }
     }
-    guard !value.isOutOfReach, !value.mentions(name) else {
+    guard !value.isOutOfReach else {
       refuse(
         "value-out-of-reach",
         "A name in the default value would be private here, not imported, or mean something else.")
@@ -489,7 +489,7 @@ enum EntryMacro {
     before {
       let gap = 8.0
       private struct GapKey: EnvironmentKey {
-        static let defaultValue = gap
+        static let defaultValue: Double = gap
       }
       extension EnvironmentValues {
         var gap: Double {

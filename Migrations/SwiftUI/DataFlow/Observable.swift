@@ -140,7 +140,7 @@ enum ObservableMigration {
   @Rewrite(.subject, .useOf(model, as: Model.self))
   func emptyConformance<Model>() {
     before { extension Model: ObservableObject {} }
-    guard Model.isClass, Model.isUnderSameConditions, !site.hasMore, !site.hasComments else { next }
+    guard Model.isClass, Model.isUnderSameConditions, !site.hasMore else { next }
     after {}
   }
 
@@ -1807,7 +1807,7 @@ enum ObservableMigration {
     refused("synthesized-codable")
   }
 
-  @Example("A comment above the extension keeps it")
+  @Example("A comment above the extension goes to the class")
   func conformanceWithComment() {
     before {
       import SwiftUI
@@ -1823,9 +1823,8 @@ enum ObservableMigration {
     after {
       import SwiftUI
 
-      @Observable final class Model { var name = "" }
       // Lets views watch the model.
-      extension Model {}
+      @Observable final class Model { var name = "" }
       struct Page: View {
         var model: Model
         var body: some View { Text(model.name) }

@@ -12,7 +12,7 @@ import SwiftUI
 /// ## Why
 ///
 /// `tabItem(_:)` and a selection among plain views are soft-deprecated. Tabs with values have roles,
-/// sections and a sidebar, and a value of the wrong type does not compile.
+/// sections and a sidebar, and a value of another type does not compile.
 ///
 /// ## Behavior that differs
 ///

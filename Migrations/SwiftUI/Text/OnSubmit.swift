@@ -139,6 +139,15 @@ enum OnSubmit {
   }
 
   @Rewrite
+  func editingAndCommit(_field: Any..., _changed: Any, _action: Any) {
+    before { TextField(#_field, onEditingChanged: _changed, onCommit: _action) }
+    refuse(
+      "no-replacement",
+      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
+    )
+  }
+
+  @Rewrite
   func empty(field: Any...) {
     before { TextField(#field, onCommit: {}) }
     after { TextField(#field) }
@@ -166,15 +175,6 @@ enum OnSubmit {
   @Rewrite
   func editing(_field: Any..., _changed: Any) {
     before { TextField(#_field, onEditingChanged: _changed) }
-    refuse(
-      "no-replacement",
-      "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
-    )
-  }
-
-  @Rewrite
-  func editingAndCommit(_field: Any..., _changed: Any, _action: Any) {
-    before { TextField(#_field, onEditingChanged: _changed, onCommit: _action) }
     refuse(
       "no-replacement",
       "`onEditingChanged` has no direct replacement, unless all it does is to keep a private `@State` flag: it needs `@FocusState`, `focused(_:)` and `onChange(of:)`."
@@ -1143,6 +1143,19 @@ enum OnSubmit {
       }
     }
     refused("own-declaration")
+  }
+
+  @Example("a closure for editing, and one behind the parentheses")
+  func editingAndTrailingCommit() {
+    before {
+      struct Login: View {
+        @State private var name = ""
+        var body: some View {
+          TextField("Name", text: $name, onEditingChanged: { _ in }) { print("done") }
+        }
+      }
+    }
+    refused("no-replacement")
   }
 
   @Example("fields without actions, and other closures", target: "iOS=16")

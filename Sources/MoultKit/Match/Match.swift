@@ -33,7 +33,9 @@ struct Capture {
 
   /// Of modifiers around a view: the view with them.
   var chain: ExprSyntax? {
-    guard nodes.count == 1, nodes[0].contentRange.lowerBound < range.lowerBound else { return nil }
+    guard text == nil, nodes.count == 1, nodes[0].contentRange.lowerBound < range.lowerBound else {
+      return nil
+    }
     return nodes[0].as(ExprSyntax.self)
   }
 }

@@ -241,9 +241,6 @@ struct Answers {
     case "mayBeRepeated": return project.mayBeRepeated(match.root, in: names)
     case "isLocal": return match.root.isLocal
     case "isAssigned": return match.root.isAssignmentTarget
-    case "hasComments":
-      return !Removal.comments(above: match.root).isEmpty
-        || !Removal.comments(inside: match.root).isEmpty
     case "hasMore": return match.items.contains { $0.content == .extra }
     case "isConstrained":
       return match.root.children(viewMode: .sourceAccurate)

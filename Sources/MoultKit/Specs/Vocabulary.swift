@@ -279,9 +279,6 @@ public enum Vocabulary {
         "the declaration has attributes, modifiers, conformances or a `where` clause that `before` does "
         + "not mention"),
     .init(
-      name: "hasComments", subjects: [.site], arguments: .none,
-      documentation: "comments are inside the declaration or statement, or directly above it"),
-    .init(
       name: "isConstrained", subjects: [.site], arguments: .none,
       documentation: "the declaration has a `where` clause"),
     .init(

@@ -206,7 +206,7 @@ struct EngineTests {
         #"Circle().foregroundColor(.red).overlay(Circle().foregroundColor(.primary).cornerRadius(1)).cornerRadius(2)"#
       ),
       page(
-        #"Circle().foregroundStyle(.red).overlay(Circle().foregroundStyle(Color.primary).clipShape(.rect(cornerRadius: 1))).clipShape(.rect(cornerRadius: 2))"#
+        #"Circle().foregroundStyle(.red).overlay { Circle().foregroundStyle(Color.primary).clipShape(.rect(cornerRadius: 1)) }.clipShape(.rect(cornerRadius: 2))"#
       ))
     try all.rewrites(
       page(

@@ -88,6 +88,7 @@ struct GroupBuilder {
       group.subjects.sort(by: GroupSite.isBefore)
       group.members.sort(by: GroupSite.isBefore)
       group.refuseLoneJoin()
+      group.moveComments()
       return group
     }
   }
@@ -217,39 +218,17 @@ private struct Family {
   var unclear: [GroupSite] = []
 
   /// The comments of a declaration that goes are put above the first one that takes something from
-  /// it; those inside what is taken go with that.
+  /// it; those inside what is taken go with that. Those of a subject that joins others are for them.
   mutating func moveComments() {
-    guard case .rewrite(let template) = site.rule.ending, template.body.isEmpty,
-      case .rewrite = site.outcome
-    else { return }
-    let heir = members.indices.first { index in
-      members[index].inherits && !members[index].edits.isEmpty
-    }
+    guard site.rule.join == nil else { return }
+    let heir = members.indices.first { members[$0].inherits && !members[$0].edits.isEmpty }
     let taken = heir.map { members[$0].match.captures.filter(\.value.isInherited).map(\.key) } ?? []
-    let takenRanges = taken.compactMap { site.match.captures[$0]?.range }
-    let comments =
-      Removal.comments(above: site.match.root)
-      + Removal.comments(inside: site.match.root).filter { comment in
-        !takenRanges.contains { $0.contains(comment.lowerBound) }
-      }
+    let comments = site.commentsThatGo(without: taken.compactMap { site.match.captures[$0]?.range })
     guard !comments.isEmpty else { return }
-    guard let heir, case .rewrite(let edits, let reviews) = members[heir].outcome else {
-      site.outcome = .refuse(
-        code: SiteRefusal.commentWouldBeLost.code, reason: SiteRefusal.commentWouldBeLost.reason)
-      return
-    }
-    let layout = Layout(bytes: members[heir].file.bytes)
-    let root = members[heir].match.root
-    let place =
-      Removal.comments(above: root).first?.lowerBound ?? root.contentRange.lowerBound
-    let line = layout.newline + layout.indentation(at: place)
-    let text = comments.flatMap { site.file.bytes[$0] + line }
-    var all = edits
-    if let first = edits.firstIndex(where: { $0.range == place..<place }) {
-      all[first].pieces.insert(.text(text), at: 0)
+    if let heir {
+      members[heir].take(comments, of: site)
     } else {
-      all.insert(PieceEdit(range: place..<place, pieces: [.text(text)]), at: 0)
+      site.refuseLostComments()
     }
-    members[heir].outcome = .rewrite(all, reviews: reviews)
   }
 }

@@ -35,6 +35,41 @@ struct GroupSite {
 
   var place: (path: String, offset: Int) { (file.path, match.namedRange.lowerBound) }
 
+  // MARK: Comments
+
+  /// The comments above and inside a declaration that the rule takes out; UTF-8 offsets.
+  ///
+  /// - Parameter taken: code inside it that has another place.
+  func commentsThatGo(without taken: [Range<Int>] = []) -> [Range<Int>] {
+    guard case .rewrite(let template) = rule.ending, template.body.isEmpty, case .rewrite = outcome
+    else { return [] }
+    return Removal.comments(above: match.root)
+      + Removal.comments(inside: match.root).filter { comment in
+        !taken.contains { $0.contains(comment.lowerBound) }
+      }
+  }
+
+  /// Puts comments of another site above its own declaration.
+  mutating func take(_ comments: [Range<Int>], of site: GroupSite) {
+    guard case .rewrite(var edits, let reviews) = outcome else { return }
+    let layout = Layout(bytes: file.bytes)
+    let place =
+      Removal.comments(above: match.root).first?.lowerBound ?? match.root.contentRange.lowerBound
+    let line = layout.newline + layout.indentation(at: place)
+    let text = comments.flatMap { site.file.bytes[$0] + line }
+    if let first = edits.firstIndex(where: { $0.range == place..<place }) {
+      edits[first].pieces.insert(.text(text), at: 0)
+    } else {
+      edits.insert(PieceEdit(range: place..<place, pieces: [.text(text)]), at: 0)
+    }
+    outcome = .rewrite(edits, reviews: reviews)
+  }
+
+  mutating func refuseLostComments() {
+    let refusal = SiteRefusal.commentWouldBeLost
+    outcome = .refuse(code: refusal.code, reason: refusal.reason)
+  }
+
   static func isBefore(_ one: GroupSite, _ other: GroupSite) -> Bool { one.place < other.place }
 }
 
@@ -46,6 +81,24 @@ struct SiteGroup {
   var unclear: [GroupSite]
 
   var sites: [GroupSite] { subjects + members }
+
+  /// The comments of subjects that go are put above the first one that stays.
+  mutating func moveComments() {
+    for index in subjects.indices {
+      let comments = subjects[index].commentsThatGo()
+      guard subjects[index].rule.join != nil, !comments.isEmpty else { continue }
+      let heir = subjects.indices.first { other in
+        guard case .rewrite(let template) = subjects[other].rule.ending, !template.body.isEmpty
+        else { return false }
+        return !subjects[other].edits.isEmpty
+      }
+      if let heir {
+        subjects[heir].take(comments, of: subjects[index])
+      } else {
+        subjects[index].refuseLostComments()
+      }
+    }
+  }
 
   /// A further subject cannot change without the one that it joins.
   mutating func refuseLoneJoin() {
