@@ -1555,6 +1555,30 @@ enum ObservableMigration {
     }
   }
 
+  @Example("A type has an alias inside that is called like a view")
+  func nestedAlias() {
+    before {
+      final class Model: ObservableObject { @Published var name = "" }
+      struct Filter { typealias Group = (String) -> Bool }
+      struct Page: View {
+        @EnvironmentObject private var model: Model
+        var body: some View {
+          Group { Text(model.name) }.environmentObject(model)
+        }
+      }
+    }
+    after {
+      @Observable final class Model { var name = "" }
+      struct Filter { typealias Group = (String) -> Bool }
+      struct Page: View {
+        @Environment(Model.self) private var model
+        var body: some View {
+          Group { Text(model.name) }.environment(model)
+        }
+      }
+    }
+  }
+
   @Example("A value is `any ObservableObject`")
   func existential() {
     before {

@@ -80,9 +80,11 @@ struct DeclarationIndex: Sendable {
     return []
   }
 
-  /// What `typealias name = …` stands for, when there is just one such declaration.
+  /// What `typealias name = …` stands for, when there is just one such declaration. A nested one does
+  /// not stand in for a type of the SDK.
   func alias(_ name: String) -> TypeAliasDeclSyntax? {
     let found = declarations(named: name).filter { $0.kind == .typeAlias || $0.kind == .type }
+    if found.count == 1, found[0].container != nil, SDK.hasType(name) { return nil }
     return found.count == 1 ? found[0].node.as(TypeAliasDeclSyntax.self) : nil
   }
 

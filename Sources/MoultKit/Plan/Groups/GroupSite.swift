@@ -82,13 +82,14 @@ struct SiteGroup {
 
   var sites: [GroupSite] { subjects + members }
 
-  /// The comments of subjects that go are put above the first one that stays.
+  /// The comments of subjects that go are put above the first one of the same file that stays.
   mutating func moveComments() {
     for index in subjects.indices {
       let comments = subjects[index].commentsThatGo()
       guard subjects[index].rule.join != nil, !comments.isEmpty else { continue }
       let heir = subjects.indices.first { other in
-        guard case .rewrite(let template) = subjects[other].rule.ending, !template.body.isEmpty
+        guard case .rewrite(let template) = subjects[other].rule.ending, !template.body.isEmpty,
+          subjects[other].file.path == subjects[index].file.path
         else { return false }
         return !subjects[other].edits.isEmpty
       }
