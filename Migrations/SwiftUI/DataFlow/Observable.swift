@@ -1758,6 +1758,21 @@ enum ObservableMigration {
     refused("conformance-in-extension")
   }
 
+  @Example("The file of a class that conforms elsewhere imports one type only")
+  func conformanceBesideScopedImport() {
+    before("Model.swift") {
+      import struct Foundation.URL
+      final class Model {
+        var link: URL?
+      }
+    }
+    before("Observing.swift") {
+      import SwiftUI
+      extension Model: ObservableObject {}
+    }
+    refused("conformance-in-extension")
+  }
+
   @Example("A nested class conforms in an extension")
   func conformanceOfNestedClass() {
     before {

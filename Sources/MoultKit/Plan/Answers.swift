@@ -202,7 +202,7 @@ struct Answers {
   private func answer(_ question: Question, about nodes: [Syntax]) -> Bool {
     switch question.word {
     case "imports":
-      return !file.tree.importedModules.isDisjoint(with: names(question.arguments))
+      return !file.tree.wholeImportedModules.isDisjoint(with: names(question.arguments))
     case "calls":
       let names = names(question.arguments)
       let exceptions = self.names(question.exceptions)

@@ -286,7 +286,7 @@ public enum Vocabulary {
       documentation: "an extension of the type around the site declares an initialiser"),
     .init(
       name: "imports", subjects: [.file], arguments: .names(label: nil),
-      documentation: "the file imports one of those modules"),
+      documentation: "the file imports one of those modules, all of it"),
     .init(
       name: "declares", subjects: [.project], arguments: .names(label: nil),
       documentation: "the project itself declares it; members are written `Type.name(label:)`"),
