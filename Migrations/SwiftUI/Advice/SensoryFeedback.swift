@@ -7,7 +7,8 @@ import UIKit
 ///
 /// Finds the calls that make a generator fire. It rewrites nothing: a generator fires where it is
 /// called, the modifier when a value changes, and which value that could be is not to be seen in the
-/// call.
+/// call. Where it can be seen, in an `onChange` that does nothing else, `sensory-feedback-trigger`
+/// rewrites it.
 ///
 /// ## Why
 ///
@@ -27,6 +28,16 @@ import UIKit
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 26, *)
 enum SensoryFeedback {
 
+  @Guards
+  func firesWithoutTrigger() {
+    guard !site.isInside("onChange") else {
+      refuse(
+        "imperative-call",
+        "The generator fires when a value changes: `sensoryFeedback(_:trigger:)` with that value can do this; `sensory-feedback-trigger` writes it where the closure does nothing else."
+      )
+    }
+  }
+
   @Rewrite
   func impact(generator: Any, _intensity: Any, _point: Any) {
     before { generator.impactOccurred() }
@@ -34,6 +45,7 @@ enum SensoryFeedback {
     before { generator.impactOccurred(at: _point) }
     before { generator.impactOccurred(intensity: _intensity, at: _point) }
     guard generator.mayBe(UIImpactFeedbackGenerator.self) else { leave }
+    firesWithoutTrigger()
     refuse(
       "imperative-call",
       "The generator fires where it is called; `sensoryFeedback(.impact, trigger:)` needs a value that changes.")
@@ -44,6 +56,7 @@ enum SensoryFeedback {
     before { generator.notificationOccurred(_type) }
     before { generator.notificationOccurred(_type, at: _point) }
     guard generator.mayBe(UINotificationFeedbackGenerator.self) else { leave }
+    firesWithoutTrigger()
     refuse(
       "imperative-call",
       "The generator fires where it is called; `sensoryFeedback(_:trigger:)` with `.success`, `.warning` or `.error` needs a value that changes."
@@ -55,6 +68,7 @@ enum SensoryFeedback {
     before { generator.selectionChanged() }
     before { generator.selectionChanged(at: _point) }
     guard generator.is(UISelectionFeedbackGenerator.self) else { leave }
+    firesWithoutTrigger()
     refuse(
       "imperative-call",
       "The generator fires where it is called; `sensoryFeedback(.selection, trigger:)` needs a value that changes.")
@@ -100,6 +114,23 @@ enum SensoryFeedback {
       @MainActor func moved() {
         let generator = UISelectionFeedbackGenerator()
         generator.selectionChanged()
+      }
+    }
+    refused("imperative-call")
+  }
+
+  @Example("a generator in an onChange, whose value is the trigger")
+  func insideOnChange() {
+    before {
+      struct Stars: View {
+        @State private var count = 0
+        var body: some View {
+          Stepper("Stars", value: $count)
+            .onChange(of: count) {
+              UISelectionFeedbackGenerator().selectionChanged()
+              print(count)
+            }
+        }
       }
     }
     refused("imperative-call")

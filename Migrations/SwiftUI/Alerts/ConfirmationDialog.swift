@@ -621,7 +621,7 @@ enum ConfirmationDialog {
   func button(label: Any) {
     before { .cancel(label) }
     before { .cancel(label, action: nil) }
-    guard label.is(Text.self) else { leave }
+    guard label.is(Text.self) else { next }
     guard !label.mayTrap else {
       refuse(
         "early-evaluation",

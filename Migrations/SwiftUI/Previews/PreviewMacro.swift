@@ -216,7 +216,7 @@ enum PreviewMacro {
     guard view.makesOneView(besides: "Group", "ForEach") else {
       refuse("several-views", "`\(view)` makes several previews; in a macro it would be one.")
     }
-    leave
+    next
   }
 
   @Fragment
@@ -374,7 +374,7 @@ enum PreviewMacro {
     guard view.makesOneView(besides: "Group", "ForEach") else {
       refuse("several-views", "`\(view)` makes several previews; in a macro it would be one.")
     }
-    leave
+    next
   }
 
   @Fragment

@@ -74,6 +74,9 @@ extension SiteRewriter {
       } else {
         try pieces += write(segment.gapBeforeRight ?? .space, beforeText: text)
       }
+    } else if let leftGap, leftGap.hasNewline, !gapIsWritten, endsInSignature(segment) {
+      try pieces += keep(
+        leftGap, beforeText: text, index: firstSource ?? right, template: nil, isOwn: false)
     } else if let rightGap, !gapIsWritten, !isReplaced || keepsComments {
       try pieces += keep(
         rightGap, beforeText: text, index: right, template: segment.gapBeforeRight, isOwn: true)
@@ -161,6 +164,7 @@ extension SiteRewriter {
     // What is first in the template has nothing before it there.
     if segment.inserted[0] == 0 { return true }
     let gap = gap(after: left)
+    if gap.hasNewline, endsInSignature(segment) { return false }
     // A call cannot begin on a line of its own.
     if gap.hasNewline, ["(", "["].contains(target[segment.inserted[0]].literal) { return false }
     if segment.deleted.isEmpty {
@@ -171,6 +175,12 @@ extension SiteRewriter {
       if !gap.hasNewline, !comments(after: left).right.isEmpty { return false }
     }
     return matches(template, first, gap)
+  }
+
+  /// Whether a closure gets a signature, which stands on the line of its brace.
+  func endsInSignature(_ segment: Segment) -> Bool {
+    segment.left.map { source[$0].literal } == "{"
+      && segment.inserted.last.map { target[$0].literal } == "in"
   }
 
   /// Whether the template wants before an item what the pattern has before it, or else what the source has.

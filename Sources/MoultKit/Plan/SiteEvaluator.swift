@@ -52,6 +52,8 @@ struct SiteEvaluator {
         return edits.isEmpty ? .leave : .rewrite(edits, reviews: reviews)
       } catch let refusal as SiteRefusal {
         return .refuse(code: refusal.code, reason: refusal.reason)
+      } catch is SiteIsLeft {
+        return .leave
       } catch {
         return .refuse(code: "result-does-not-parse", reason: "\(error)")
       }
@@ -73,6 +75,7 @@ struct SiteEvaluator {
       case .rewrite(let template): self = .rewrite(template)
       case .refuse(let refusal): self = .refuse(refusal)
       case .leave: self = .leave
+      case .next: self = .next
       }
     }
   }
@@ -144,7 +147,10 @@ struct SiteEvaluator {
       fragmentNames: Set(migration.fragments.keys),
       fragment: { name, capture, passed in
         let (match, rule, after) = try fragment(name, at: capture, passed, reviews: &collected)
-        return try edits(of: match, rule: rule, template: after, reviews: &collected)
+        // What stands behind the part belongs to the code around it.
+        return try edits(of: match, rule: rule, template: after, reviews: &collected).map {
+          PieceEdit(range: $0.range.clamped(to: match.range), pieces: $0.pieces)
+        }
       },
       part: { name, capture, passed in
         let (match, rule, after) = try fragment(name, at: capture, passed, reviews: &collected)
@@ -182,7 +188,8 @@ struct SiteEvaluator {
         }
         var ownReviews = [rule.review].compactMap { $0 }
         switch verdict(of: rule, match, reviews: &ownReviews) {
-        case .leave, .next: continue
+        case .next: continue
+        case .leave: throw SiteIsLeft()
         case .refuse(let refusal):
           throw SiteRefusal(code: refusal.code, reason: sentence(refusal.sentence, match))
         case .rewrite(let after):
@@ -337,3 +344,6 @@ extension Match {
     }
   }
 }
+
+/// A case of a fragment that fits leaves the whole site as it is.
+private struct SiteIsLeft: Error {}

@@ -45,6 +45,7 @@ public struct CataloguePage: Sendable {
         escaped(word.documentation),
       ]
     }
+    let endings = Vocabulary.endings.map { [code($0.usage), escaped($0.documentation)] }
     let after = Vocabulary.afterWords.map { [code($0.usage), escaped($0.documentation)] }
     let codes = Vocabulary.engineCodes.map { [code($0.code), escaped($0.documentation)] }
     return """
@@ -60,6 +61,10 @@ public struct CataloguePage: Sendable {
       ### Questions of a guard
 
       \(table(["word", "asked of", "holds when"], questions))
+
+      ### What becomes of a match
+
+      \(table(["word", "what it does"], endings))
 
       ### Words in `after`
 

@@ -49,6 +49,7 @@ public struct Explanation: Sendable {
     case .refuse(let refusal):
       lines.append(.text("stays: \(refusal.plainSentence) (\(refusal.code))"))
     case .leave: lines.append(.text("stays"))
+    case .next: break
     }
   }
 

@@ -11,7 +11,10 @@ extension Rule {
       case .refuse, .review: false
       }
     }
-    if case .leave = ending { return false }
+    switch ending {
+    case .leave, .next: return false
+    case .rewrite, .refuse: break
+    }
     guard !mayPass, role == later.role, role == .alone || role == .subject, availability == nil
     else { return false }
     return later.patterns.allSatisfy { pattern in

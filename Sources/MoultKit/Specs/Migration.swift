@@ -104,6 +104,8 @@ public struct Rule: Sendable {
     case rewrite(Template)
     case refuse(Refusal)
     case leave
+    /// The rules below decide, or the next case of the fragment.
+    case next
   }
 }
 

@@ -49,7 +49,7 @@ struct RuleReader {
     }
     if !body.hasEnding {
       log.report(
-        "`\(function.name.text)` does not say what becomes of a match: end it with `after { … }`, `refuse(code, sentence)` or `leave`",
+        "`\(function.name.text)` does not say what becomes of a match: end it with `after { … }`, `refuse(code, sentence)`, `leave` or `next`",
         at: function.name)
     }
     if kind == .advice, !isFragment, let after = body.after {
@@ -103,13 +103,15 @@ struct RuleBody {
     self.names = names
   }
 
-  private static let words = ["before", "after", "refuse", "leave", "guard", "atStartOfBody"]
+  private static let words = [
+    "before", "after", "refuse", "leave", "next", "guard", "atStartOfBody",
+  ]
 
   mutating func read(_ statements: CodeBlockItemListSyntax, log: inout SpecLog) {
     for statement in statements {
       if hasEnding {
         log.report(
-          "nothing comes after the end of a rule (`after { … }`, `refuse(…)` or `leave`): move this up, or remove it",
+          "nothing comes after the end of a rule (`after { … }`, `refuse(…)`, `leave` or `next`): move this up, or remove it",
           at: statement)
       }
       if let guardStatement = statement.item.as(GuardStmtSyntax.self) {
@@ -142,11 +144,14 @@ struct RuleBody {
       case "leave" where call == nil:
         hasEnding = true
         ending = .leave
+      case "next" where call == nil:
+        hasEnding = true
+        ending = .next
       case let name? where names.guards[name] != nil && call != nil:
         read(names.guards[name]!, of: call!, log: &log)
       case let name:
         log.report(
-          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`\((Self.words + names.guards.keys).suggestion(for: name ?? ""))",
+          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)`, `leave` or `next`\((Self.words + names.guards.keys).suggestion(for: name ?? ""))",
           at: statement)
       }
     }

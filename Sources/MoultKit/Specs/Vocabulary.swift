@@ -304,6 +304,15 @@ public enum Vocabulary {
         "every platform of the deployment target is at least that; no when it is unknown"),
   ]
 
+  /// What a rule or a case of a fragment may end with, and a guard behind `else`.
+  public static let endings: [(usage: String, documentation: String)] = [
+    ("after { … }", "the code takes the place of the match; without code the match goes"),
+    ("refuse(code, sentence)", "the match stays, and is reported with that"),
+    ("review(sentence)", "the rewrite is made with `--review` only; stands in guards"),
+    ("leave", "the match stays, and nothing is said; in a fragment, too"),
+    ("next", "the rules below decide, in a fragment the cases below"),
+  ]
+
   public static let afterWords: [AfterWord] = [
     .init(
       name: "qualified", subject: .expression, labels: ["as", "except"],

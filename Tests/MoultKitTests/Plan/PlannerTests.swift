@@ -107,6 +107,32 @@ import Testing
     #expect(refused.refusals.map(\.code) == ["no-fragment-case"])
   }
 
+  @Test func aCaseOfAFragmentMayPassToTheNextOrLeaveTheWholeAlone() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, item: Any)", before: "content.old(item)",
+      after: "content.new(part(item))",
+      more: """
+          @Fragment
+          func part(title: StringLiteral) {
+            before { .plain(title) }
+            next
+          }
+          @Fragment
+          func part(title: Any) {
+            before { .plain(title) }
+            after { Piece(title) }
+          }
+          @Fragment
+          func part(_other: Any) {
+            before { _other }
+            leave
+          }
+        """)
+    #expect(try rewritten("a.old(.plain(\"b\"))", with: spec) == "a.new(Piece(\"b\"))")
+    let left = try plan("a.old(.other)", with: [spec.source])
+    #expect(left.edits.isEmpty && left.refusals.isEmpty)
+  }
+
   @Test func aSpecMayKnowTheTypesOfMembers() throws {
     var spec = SmallSpec(
       parameters: "(content: some View, value: Any)", before: "content.old(value)",

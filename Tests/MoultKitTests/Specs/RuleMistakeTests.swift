@@ -17,15 +17,15 @@ import Testing
       [
         (
           "1️⃣",
-          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`"
+          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)`, `leave` or `next`"
         ),
         (
           "2️⃣",
-          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`; did you mean `guard`?"
+          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)`, `leave` or `next`; did you mean `guard`?"
         ),
         (
           "3️⃣",
-          "nothing comes after the end of a rule (`after { … }`, `refuse(…)` or `leave`): move this up, or remove it"
+          "nothing comes after the end of a rule (`after { … }`, `refuse(…)`, `leave` or `next`): move this up, or remove it"
         ),
       ])
   }
@@ -43,7 +43,7 @@ import Testing
         ("1️⃣", "`one` finds nothing: add `before { … }` with the code to find"),
         (
           "2️⃣",
-          "`two` does not say what becomes of a match: end it with `after { … }`, `refuse(code, sentence)` or `leave`"
+          "`two` does not say what becomes of a match: end it with `after { … }`, `refuse(code, sentence)`, `leave` or `next`"
         ),
         ("3️⃣", "an empty `before` finds nothing: write the code to find"),
         ("4️⃣", "a rule has a body: `before { … }` and `after { … }`"),
@@ -320,7 +320,7 @@ import Testing
         ),
         (
           "2️⃣",
-          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)` or `leave`; did you mean `stays`?"
+          "a rule consists of `before { … }`, `guard … else { … }`, and at last `after { … }`, `refuse(code, sentence)`, `leave` or `next`; did you mean `stays`?"
         ),
       ])
   }
