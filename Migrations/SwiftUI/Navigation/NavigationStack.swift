@@ -1014,7 +1014,7 @@ enum NavigationStackMigration {
   @Example("the name of the module before the type", target: "iOS=16")
   func qualifiedType() {
     before { SwiftUI.NavigationView { Text("Hi") }.navigationViewStyle(.stack) }
-    after { NavigationStack { Text("Hi") } }
+    after { SwiftUI.NavigationStack { Text("Hi") } }
   }
 
   @Example("a builder property with two views", target: "iOS=16")

@@ -118,9 +118,10 @@ enum Alignment {
     _ source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]
   ) {
     for (index, item) in source.enumerated() where partners[index] == nil && isWord(item.literal) {
-      let isAlone =
-        (index == 0 || partners[index - 1] != nil)
-        && (index + 1 == source.count || partners[index + 1] != nil)
+      // What names are qualified with stays or goes with them.
+      let before = source.indices[..<index].last { !source[$0].isQualifier }
+      let behind = source.indices[(index + 1)...].first { !source[$0].isQualifier }
+      let isAlone = [before, behind].compactMap { $0 }.allSatisfy { partners[$0] != nil }
       let place = window(of: index, partners, target.count)
       guard isAlone, place.count == 1, let candidate = place.first,
         isWord(target[candidate].literal), target[candidate].role == item.role

@@ -21,6 +21,10 @@ extension SiteRewriter {
   func stays(_ index: Int) -> Bool {
     switch source[index].content {
     case .extra, .colonOfExtras: true
+    case .qualifier(let isBehind):
+      (isBehind ? Array(source.indices[..<index].reversed()) : Array(source.indices[index...]))
+        .first { source[$0].content != .qualifier(isBehind: isBehind) }
+        .flatMap { partner[$0] } != nil
     case .separator(let isBehind):
       isReplaced(index) || partner[isBehind ? index - 1 : index + 1] != nil
     case .trailingComma:

@@ -15,16 +15,38 @@ extension Matcher {
       return addCapture(metavariable.name, absent, gap: nil)
         && matches(Syntax(access.declName), Syntax(reference))
     }
-    // `SwiftUI.Section` is `Section`.
-    if template.simpleName != nil, let access = code.as(MemberAccessExprSyntax.self),
-      let module = access.base?.as(DeclReferenceExprSyntax.self)?.baseName,
-      pattern.modules.contains(module.text)
+    if let name = template.simpleName, name.first?.isUppercase == true,
+      pattern.metavariables[name] == nil, !code.is(DeclReferenceExprSyntax.self)
     {
-      addLiteral(module, as: nil)
-      addLiteral(access.period, as: nil)
-      return matches(Syntax(template), Syntax(access.declName))
+      return matches(typeName: template, code)
     }
     return matches(Syntax(template), Syntax(code))
+  }
+
+  /// `Section` in its other spellings: `SwiftUI.Section`, `Section.init`, `Section<Text, Row, Text>`.
+  private mutating func matches(typeName template: ExprSyntax, _ code: ExprSyntax) -> Bool {
+    if let generic = code.as(GenericSpecializationExprSyntax.self) {
+      namesGenericArguments = true
+      guard matches(callee: template, generic.expression) else { return false }
+      for token in generic.genericArgumentClause.tokens(viewMode: .sourceAccurate) {
+        addLiteral(token, as: nil)
+      }
+      return true
+    }
+    guard let access = code.as(MemberAccessExprSyntax.self), let base = access.base else {
+      return false
+    }
+    if access.declName.baseName.tokenKind == .keyword(.`init`), access.declName.argumentNames == nil
+    {
+      guard matches(callee: template, base) else { return false }
+      addQualifier(access.period, access.declName.baseName, isBehind: true)
+      return true
+    }
+    guard let module = base.as(DeclReferenceExprSyntax.self)?.baseName,
+      pattern.modules.contains(module.text)
+    else { return false }
+    addQualifier(module, access.period, isBehind: false)
+    return matches(Syntax(template), Syntax(access.declName))
   }
 
   mutating func matches(member template: MemberAccessExprSyntax, _ code: Syntax) -> Bool {

@@ -181,16 +181,22 @@ enum Chains {
 
   /// The name that a call is made by: `f` of `f()`, `a.f()` and `.f()`.
   static func calleeName(of call: FunctionCallExprSyntax) -> String? {
-    if let reference = call.calledExpression.as(DeclReferenceExprSyntax.self) {
-      return reference.baseName.text
+    name(ofCallee: call.calledExpression)
+  }
+
+  /// Of `Section.init` and `Section<Text, Row, Text>` that is `Section`.
+  private static func name(ofCallee callee: ExprSyntax) -> String? {
+    switch callee.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let reference): reference.baseName.text
+    case .genericSpecializationExpr(let generic): name(ofCallee: generic.expression)
+    case .memberAccessExpr(let access):
+      access.declName.baseName.tokenKind == .keyword(.`init`)
+        ? access.base.flatMap { name(ofCallee: $0) }.flatMap {
+          $0.first?.isUppercase == true ? $0 : nil
+        } ?? "init"
+        : access.declName.baseName.text
+    default: nil
     }
-    if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
-      return access.declName.baseName.text
-    }
-    if let generic = call.calledExpression.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-    }
-    return nil
   }
 }
 

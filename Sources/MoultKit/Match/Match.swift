@@ -48,6 +48,8 @@ struct MatchedItem {
     case capture(String)
     /// A token that the pattern does not mention and that stays: another attribute, modifier or inherited type.
     case extra
+    /// A part of `SwiftUI.` before a name, or of `.init` behind it, which stays where that does.
+    case qualifier(isBehind: Bool)
     /// The colon of an inheritance clause with extra types: it stays unless the rewrite has one, too.
     case colonOfExtras
     /// The comma between a matched and an extra inherited type: it goes with the matched one, behind which it stands or
@@ -63,6 +65,8 @@ struct MatchedItem {
   var role = TokenRole.other
   /// What the extra token is to its declaration.
   var part: DeclarationPart?
+
+  var isQualifier: Bool { if case .qualifier = content { true } else { false } }
 }
 
 /// A part of a declaration that a pattern need not mention.
@@ -106,6 +110,8 @@ struct Match {
   var captures: [String: Capture]
   /// Everything between the first and the last byte of `root`.
   var items: [MatchedItem]
+  /// A call of a type writes its generic arguments, as in `ScrollView<Text>(…)`.
+  var namesGenericArguments = false
 
   var range: Range<Int> { root.contentRange }
 }

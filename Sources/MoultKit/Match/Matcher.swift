@@ -10,6 +10,7 @@ struct Matcher {
   let admits: (Metavariable, ExprSyntax) -> Bool
   var captures: [String: Capture] = [:]
   var items: [MatchedItem] = []
+  var namesGenericArguments = false
 
   init(pattern: Pattern, admits: @escaping (Metavariable, ExprSyntax) -> Bool) {
     self.pattern = pattern
@@ -26,7 +27,9 @@ struct Matcher {
       return Match(root: Syntax(token), captures: [:], items: matcher.items)
     }
     guard matcher.matches(pattern.root, node) else { return nil }
-    return Match(root: node, captures: matcher.captures, items: matcher.items)
+    return Match(
+      root: node, captures: matcher.captures, items: matcher.items,
+      namesGenericArguments: matcher.namesGenericArguments)
   }
 
   // MARK: Nodes
@@ -59,8 +62,7 @@ struct Matcher {
       let module = member.baseType.as(IdentifierTypeSyntax.self)?.name,
       pattern.modules.contains(module.text)
     {
-      addLiteral(module, as: nil)
-      addLiteral(member.period, as: nil)
+      addQualifier(module, member.period, isBehind: false)
       return matches(token: name, member.name)
     }
     if let call = template.as(FunctionCallExprSyntax.self) {
@@ -314,6 +316,14 @@ struct Matcher {
         content: .literal(code.text), range: code.contentRange,
         gap: template.flatMap { gap(before: Syntax($0)) },
         role: TokenRole(code)))
+  }
+
+  /// `SwiftUI.` before a name, or `.init` behind it.
+  mutating func addQualifier(_ first: TokenSyntax, _ second: TokenSyntax, isBehind: Bool) {
+    for token in [first, second] {
+      items.append(
+        MatchedItem(content: .qualifier(isBehind: isBehind), range: token.contentRange, gap: nil))
+    }
   }
 
   mutating func addExtra(_ node: Syntax) {

@@ -70,14 +70,21 @@ struct OwnDeclarations {
         called.insert(name)
       }
       guard let access = call.calledExpression.as(MemberAccessExprSyntax.self),
-        let base = access.base.flatMap({ Chains.root(of: $0).simpleName }),
-        rule.metavariables[base]?.kind == .view
+        let root = access.base.map({ Chains.root(of: $0) }), mayBeView(root, rule)
       else { return }
       let name = access.declName.baseName.text
       guard !subjects.contains(name) else { return }
       for labels in allLabels(of: call, name: name, rule) {
         names.insert("View.\(name)(\(labels))")
       }
+    }
+
+    /// Whether a chain begins with a view of the match, or with one that the rule makes.
+    private func mayBeView(_ root: ExprSyntax, _ rule: Rule) -> Bool {
+      if let call = root.as(FunctionCallExprSyntax.self) {
+        return Chains.calleeName(of: call)?.first?.isUppercase == true
+      }
+      return root.simpleName.flatMap { rule.metavariables[$0]?.kind } == .view
     }
 
     /// The labels of a call; where it leaves arguments open, those of all replaced declarations that

@@ -42,6 +42,10 @@ struct SiteEvaluator {
         reason: "The project declares its own `\(spelling)`, which may be meant here.")
     }
     switch verdict {
+    case .rewrite where match.namesGenericArguments:
+      return .refuse(
+        code: "generic-arguments",
+        reason: "The call writes its generic arguments; those of the replacement are others.")
     case .rewrite(let template):
       do {
         var edits = try self.edits(of: match, rule: rule, template: template, reviews: &reviews)

@@ -24,16 +24,20 @@ struct DeclaredName: Equatable {
 }
 
 extension DeclarationIndex {
-  func declares(_ text: String) -> Bool {
+  /// - Parameter place: where the declaration must not be hidden by `private`; nil: anywhere.
+  func declares(_ text: String, visibleAt place: Syntax? = nil) -> Bool {
     let name = DeclaredName(text)
     guard !name.base.isEmpty else { return false }
-    if name.container.isEmpty { return declaresGlobal(name) }
+    func isVisible(_ declaration: Declaration) -> Bool {
+      place.map(declaration.isVisible) ?? true
+    }
+    if name.container.isEmpty { return declaresGlobal(name, isVisible) }
     if name.base == "init" {
       return unnamedMembers(.initializer, of: name.container)
-        .contains { name.labels.map($0.isCallable) ?? true }
+        .contains { isVisible($0) && name.labels.map($0.isCallable) ?? true }
     }
     return declarations(named: name.base).contains { declaration in
-      guard let container = declaration.container else { return false }
+      guard let container = declaration.container, isVisible(declaration) else { return false }
       switch declaration.kind {
       case .extension: return false
       case .type, .typeAlias: guard name.labels == nil else { return false }
@@ -51,19 +55,22 @@ extension DeclarationIndex {
     }
   }
 
-  private func declaresGlobal(_ name: DeclaredName) -> Bool {
+  private func declaresGlobal(_ name: DeclaredName, _ isVisible: (Declaration) -> Bool) -> Bool {
     let isGlobal = declarations(named: name.base).contains { declaration in
+      guard isVisible(declaration) else { return false }
       switch declaration.kind {
-      case .type, .typeAlias: name.labels == nil
+      case .type, .typeAlias: return name.labels == nil
       case .function:
-        declaration.container == nil && name.labels.map(declaration.isCallable) ?? true
+        return declaration.container == nil && name.labels.map(declaration.isCallable) ?? true
       case .variable:
-        declaration.container == nil && name.labels.map { isCallable(declaration, $0) } ?? true
-      default: false
+        return declaration.container == nil
+          && name.labels.map { isCallable(declaration, $0) } ?? true
+      default: return false
       }
     }
     guard !isGlobal, let labels = name.labels else { return isGlobal }
-    return unnamedMembers(.initializer, of: name.base).contains { $0.isCallable(with: labels) }
+    return unnamedMembers(.initializer, of: name.base)
+      .contains { isVisible($0) && $0.isCallable(with: labels) }
   }
 
   /// Whether members of the type or extension can be called on a view.

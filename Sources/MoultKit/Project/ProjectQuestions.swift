@@ -12,11 +12,16 @@ extension Project {
   /// the enclosing type inherits from; everything else counts everywhere.
   func declares(_ name: String, at node: Syntax) -> Bool {
     let parsed = DeclaredName(name)
-    guard parsed.container.isEmpty, parsed.labels == nil else { return declares(name) }
+    guard parsed.container.isEmpty, parsed.labels == nil else {
+      return index.declares(name, visibleAt: node)
+    }
     let inference = TypeInference(index: index, known: [:])
     let enclosing = inference.enclosingTypes(of: node)
-    if isLocalType(parsed.base, at: node) { return true }
+    if isLocalType(parsed.base, at: node) || inference.isGeneric(parsed.base, at: node) {
+      return true
+    }
     return index.declarations(named: parsed.base).contains { declaration in
+      guard declaration.isVisible(at: node) else { return false }
       switch declaration.kind {
       case .extension, .initializer, .subscript, .enumCase: return false
       case .function, .variable: return declaration.container == nil

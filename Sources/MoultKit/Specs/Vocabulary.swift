@@ -376,6 +376,7 @@ public enum Vocabulary {
   /// Codes that the engine itself gives to a site it refuses.
   public static let engineCodes: [(code: String, documentation: String)] = [
     ("own-declaration", "the project declares something of a name that the rule uses"),
+    ("generic-arguments", "the call of a type writes its generic arguments"),
     ("target-too-low", "the replacement does not exist on the deployment target"),
     ("target-unknown", "the deployment target is unknown"),
     ("comment-would-be-lost", "a comment inside the match has no place in the result"),

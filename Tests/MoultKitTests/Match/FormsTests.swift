@@ -11,6 +11,9 @@ import Testing
     before: "content.onOld(of: value) { name in #statements }",
     after: "content.onNew(of: value) { _, name in #statements }")
 
+  private let type = SmallSpec(
+    replaces: "Old", parameters: "(value: Any)", before: "Old(value)", after: "New(item: value)")
+
   @Test(arguments: [
     ("_ = Text(x).old(1)", "_ = Text(x).new(1)"),
     ("_ = a?.old(1)", "_ = a?.new(1)"),
@@ -43,6 +46,34 @@ import Testing
   ])
   func whatOnlyLooksLikeTheCallStays(code: String) throws {
     #expect(try rewritten(code, with: modifier) == code)
+  }
+
+  @Test(arguments: [
+    ("_ = Old.init(1)", "_ = New.init(item: 1)"),
+    ("_ = Old /* a */ . /* b */ init(1)", "_ = New /* a */ . /* b */ init(item: 1)"),
+    ("_ = Kit.Old(1)", "_ = Kit.New(item: 1)"),
+    ("_ = Kit.Old.init(1)", "_ = Kit.New.init(item: 1)"),
+    ("_ = Other.Old(1)", "_ = Other.Old(1)"),
+    ("_ = .init(1)", "_ = .init(1)"),
+  ])
+  func aTypeIsCalledInEverySpelling(code: String, result: String) throws {
+    let plan = try plan("import Kit\n\(code)", with: ["import Kit\n" + type.source])
+    #expect(String(decoding: plan.result.bytes, as: UTF8.self) == "import Kit\n\(result)")
+  }
+
+  @Test func aModuleGoesWithItsName() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, value: Any)", before: "content.old(Piece(value))",
+      after: "content.new(value)")
+    let plan = try plan(
+      "import Kit\na.old(Kit.Piece.init(1))", with: ["import Kit\n" + spec.source])
+    #expect(String(decoding: plan.result.bytes, as: UTF8.self) == "import Kit\na.new(1)")
+  }
+
+  @Test func aTypeThatIsCalledWithGenericArgumentsStays() throws {
+    let plan = try plan("_ = Old<Int>(1)\n_ = Old<Int>.init(1)", with: [type.source])
+    #expect(plan.edits.isEmpty)
+    #expect(plan.refusals.map(\.code) == ["generic-arguments", "generic-arguments"])
   }
 
   @Test(arguments: [

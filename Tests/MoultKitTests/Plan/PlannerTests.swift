@@ -88,6 +88,43 @@ import Testing
     #expect(places == ["put(first: b, last: c.old(1))", "old(1)"])
   }
 
+  @Test(arguments: [
+    "struct Row<Piece> { var body: some View { a.old(1) } }",
+    "struct Row<Piece> {}\nextension Row { var body: some View { a.old(1) } }",
+    "func row<Piece>(_ piece: Piece) { a.old(1) }",
+    "private struct Piece {}\nfunc f() { a.old(1) }",
+    "extension View { func new(_ value: Int) {} }\nfunc f() { a.old(1) }",
+    "extension View { private func then(_ value: Int) {} }\nfunc f() { a.old(1) }",
+  ])
+  func aNameThatTheRuleWritesMayMeanAnotherDeclaration(code: String) throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, value: Any)", before: "content.old(value)",
+      after: "content.new(Piece(value).then(value))")
+    let plan = try plan(code, with: [spec.source])
+    #expect(plan.edits.isEmpty)
+    #expect(plan.refusals.map(\.code) == ["own-declaration"])
+  }
+
+  @Test func whatIsPrivateInAnotherFileIsNotMeant() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, value: Any)", before: "content.old(value)",
+      after: "content.new(Piece(value))")
+    let file = SourceFile(path: "Code.swift", bytes: Array("a.old(1)".utf8))
+    let other = SourceFile(
+      path: "Other.swift",
+      bytes: Array(
+        """
+        private struct Piece {}
+        fileprivate extension View { func new(_ value: Int) {} }
+        private enum Inner { struct Piece {} }
+        """.utf8))
+    let migrations = SpecReader.read(path: "Spec.swift", source: spec.source).migrations
+    let project = Project(files: [file, other], target: [.iOS: Version(18)])
+    let plan = try Planner(rules: RuleSet(migrations), project: project, options: .init()).plan(
+      file)
+    #expect(String(decoding: plan.result.bytes, as: UTF8.self) == "a.new(Piece(1))")
+  }
+
   @Test func aFragmentWithoutAFittingCaseRefusesTheWhole() throws {
     let spec = SmallSpec(
       parameters: "(content: some View, item: Any)", before: "content.old(item)",
