@@ -333,6 +333,22 @@ enum NavigationLinkMigration {
     refused("own-declaration")
   }
 
+  @Example("in a class, where these closures need no self")
+  func insideClass() {
+    before {
+      final class Coordinator {
+        let name = "a"
+        var link: some View { NavigationLink(destination: Text(name)) { Text(name) } }
+      }
+    }
+    after {
+      final class Coordinator {
+        let name = "a"
+        var link: some View { NavigationLink { Text(name) } label: { Text(name) } }
+      }
+    }
+  }
+
   @Example("closures, functions, values and states; other types with such a label", target: "iOS=16")
   func lookAlikes() {
     before {

@@ -173,7 +173,9 @@ struct Replacement {
     }
     let depth = token.closureDepth
     if depth != capture.closureDepth {
-      try words.checkMove(capture, depth > capture.closureDepth)
+      let mayEscape = token.mayEscape(innermost: depth - capture.closureDepth)
+      try words.checkMove(
+        capture, depth < capture.closureDepth ? .out : mayEscape ? .intoEscaping : .into)
     }
     let isSplice: Bool
     switch metavariables[name]?.kind {
@@ -374,6 +376,15 @@ struct Replacement {
   }
 }
 
+/// How the closures around code become more or fewer.
+enum ClosureMove {
+  case out
+  /// Into closures that are called at once.
+  case into
+  /// Into a closure that may be kept.
+  case intoEscaping
+}
+
 /// What a template may do to captured code.
 struct AfterWords {
   var fragmentNames: Set<String>
@@ -383,8 +394,8 @@ struct AfterWords {
   /// The fitting case of a fragment that gets more than the code it rewrites; throws the same.
   var part:
     (_ name: String, _ capture: Capture, _ passed: [String: PassedCapture]) throws -> FragmentPart
-  /// Throws `SiteRefusal` when code cannot move into a closure (`true`), or out of one.
-  var checkMove: (_ capture: Capture, _ isInto: Bool) throws -> Void
+  /// Throws `SiteRefusal` when code cannot move like that.
+  var checkMove: (_ capture: Capture, _ move: ClosureMove) throws -> Void
   /// The edits of a word such as `qualified(as:except:)`; nil when there is no such word.
   var edits:
     (_ word: String, _ arguments: LabeledExprListSyntax, _ capture: Capture) throws -> [PieceEdit]?

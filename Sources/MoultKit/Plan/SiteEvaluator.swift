@@ -162,7 +162,7 @@ struct SiteEvaluator {
           of: match, rule: rule, template: after, reviews: &collected)
         return FragmentPart(match, replacement, passed)
       },
-      checkMove: { capture, isInto in try checkMove(of: capture, isInto: isInto, at: match.root) },
+      checkMove: { capture, move in try check(move, of: capture, at: match.root) },
       edits: { word, arguments, capture in
         try self.edits(of: word, arguments, capture, in: match)
       })
@@ -258,7 +258,7 @@ struct SiteEvaluator {
   }
 
   /// What code means may depend on the closure that it stands in.
-  private func checkMove(of capture: Capture, isInto: Bool, at site: Syntax) throws {
+  private func check(_ move: ClosureMove, of capture: Capture, at site: Syntax) throws {
     if capture.nodes.contains(where: \.hasShorthandArgument) {
       throw SiteRefusal(
         code: "shorthand-argument",
@@ -266,7 +266,7 @@ struct SiteEvaluator {
           "`\(excerpt(of: capture))` would stand in another closure, where `$0` is another value."
       )
     }
-    guard isInto else { return }
+    guard move != .out else { return }
     if capture.nodes.contains(where: \.hasEffect) {
       throw SiteRefusal(
         code: "effect-in-closure",
@@ -274,6 +274,7 @@ struct SiteEvaluator {
           "`\(excerpt(of: capture))` would stand in a closure, which cannot `try` or `await`."
       )
     }
+    guard move == .intoEscaping else { return }
     if let name = site.enclosingClassMembers.first(where: { name in
       capture.nodes.contains { $0.refers(to: name) }
     }) {

@@ -7,6 +7,16 @@ enum SDK {
     "CoreGraphics", "WidgetKit", "MapKit", "CoreFoundation", "ObjectiveC",
   ]
 
+  /// Types and modifiers all of whose closures are called at once, and never kept.
+  static let callersAtOnce: Set = [
+    "ContextMenu", "Form", "Group", "GroupBox", "HStack", "Label", "LazyHStack", "LazyVStack",
+    "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView", "Path", "Picker",
+    "ProgressView", "ScrollView", "Section", "Tab", "TabSection", "TabView", "Toggle",
+    "ToolbarItem", "ToolbarItemGroup", "VStack", "ZStack", "alert", "background",
+    "confirmationDialog", "mask", "overlay", "presentationBackground", "safeAreaInset",
+    "searchSuggestions", "sectionActions", "swipeActions", "tabItem", "toolbar",
+  ]
+
   /// Types that are views.
   static let views: Set = [
     "AngularGradient", "AnyView", "AsyncImage", "Button", "ButtonBorderShape", "Canvas", "Capsule",

@@ -25,4 +25,22 @@ extension SyntaxProtocol {
     }
     return depth
   }
+
+  /// Whether one of that many closures of a template, counted from the innermost, may be kept by the
+  /// function that it is handed to.
+  func mayEscape(innermost count: Int) -> Bool {
+    var count = count
+    var node = parent
+    while count > 0, let current = node {
+      if current.is(ClosureExprSyntax.self) {
+        let call = current.ancestorOrSelf { $0.as(FunctionCallExprSyntax.self) }
+        guard let name = call.flatMap({ Chains.calleeName(of: $0) }),
+          SDK.callersAtOnce.contains(name)
+        else { return true }
+        count -= 1
+      }
+      node = current.parent
+    }
+    return false
+  }
 }
