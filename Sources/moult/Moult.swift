@@ -20,6 +20,9 @@ struct Moult {
       return try run(invocation, terminal)
     } catch let error as UsageError {
       terminal.note("moult: \(error.message)" + (error.hint.map { " \($0)" } ?? ""))
+    } catch let fault as OutputFault {
+      terminal.note("moult: \(fault.path) cannot be written: \(fault.reason)")
+      return .unprocessed
     } catch let error as GitFailure {
       terminal.note("moult: git could not be asked: \(error.message)")
     } catch let error as SpecMistakes {

@@ -8,7 +8,7 @@ public struct Outcome: Sendable {
 
   /// In the order in which the files were given; only those with changes, refusals or unused
   /// `moult:ignore` comments.
-  public private(set) var files: [File] = []
+  public internal(set) var files: [File] = []
   public var skipped: [SkippedFile] = []
   /// How many files were looked at.
   public private(set) var searched = 0

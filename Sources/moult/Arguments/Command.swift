@@ -77,7 +77,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .diff: Self.run + [.removeUnusedIgnores] + Self.talk
     case .apply: Self.run + [.removeUnusedIgnores, .commit] + Self.talk
-    case .check: Self.run + [.format] + Self.talk
+    case .check:
+      Self.run + [.format, .output, .baseline, .writeBaseline, .refusals] + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .color, .help]
     case .explain: [.migrations, .color, .help]
     case .test: [.only, .skip, .migrations, .quiet, .color, .help]

@@ -8,7 +8,9 @@ enum Option: String, CaseIterable {
   case only, skip, kind, migrations, target, review, set
   case commit
   case removeUnusedIgnores = "remove-unused-ignores"
-  case format, quiet, verbose, color, help, version
+  case format, output, baseline
+  case writeBaseline = "write-baseline"
+  case refusals, quiet, verbose, color, help, version
 
   /// Those that name code.
   static let scope: [Option] = [.symbol, .changedSince, .staged]
@@ -23,7 +25,8 @@ enum Option: String, CaseIterable {
     case .migrations: "DIR"
     case .target: "PLATFORM=VERSION,…"
     case .set: "ID.CHOICE=VALUE"
-    case .format: "text|json"
+    case .format: "FORMAT"
+    case .output, .baseline, .writeBaseline, .refusals: "FILE"
     case .color: "auto|always|never"
     case .staged, .commit, .review, .removeUnusedIgnores, .quiet, .verbose, .help, .version: nil
     }
@@ -32,7 +35,7 @@ enum Option: String, CaseIterable {
   /// The values that it can have, when there are only a few.
   var choices: [String]? {
     switch self {
-    case .format: OutputFormat.allCases.map(\.rawValue)
+    case .format: Report.Format.allCases.map(\.rawValue)
     case .color: ColorChoice.allCases.map(\.rawValue)
     case .kind: Migration.Kind.allCases.map(\.rawValue)
     default: nil
@@ -65,7 +68,12 @@ enum Option: String, CaseIterable {
     case .set: "decide what only you can decide; see `moult explain ID`"
     case .commit: "make one commit for each migration; the work tree has to be clean"
     case .removeUnusedIgnores: "take out `moult:ignore` comments, too, that suppress nothing"
-    case .format: "how to report: for people, or for programs"
+    case .format: "how to report: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .output: "write the report to FILE instead of standard output"
+    case .baseline: "leave out the sites that FILE knows; new ones count"
+    case .writeBaseline: "write the sites that there are to FILE, for --baseline; report nothing"
+    case .refusals:
+      "write what stays and why to FILE, a checklist (.md) or JSON (.json); both without either"
     case .quiet: "say nothing but results and failures"
     case .verbose: "say more about what was looked at and what stays"
     case .color: "when to use colour; auto: on a terminal"
@@ -73,10 +81,6 @@ enum Option: String, CaseIterable {
     case .version: "show the version"
     }
   }
-}
-
-enum OutputFormat: String, CaseIterable {
-  case text, json
 }
 
 enum ColorChoice: String, CaseIterable {

@@ -26,36 +26,10 @@ struct OutcomeNotes {
     noteIgnores()
   }
 
-  func printFindings() {
-    var previous: String?
-    for finding in outcome.findings {
-      if let previous, previous != finding.file { terminal.print("") }
-      previous = finding.file
-      terminal.print(line(for: finding, on: .output))
-    }
-  }
-
   private func noteRefusals() {
     for finding in outcome.findings {
-      if case .refusal = finding.verdict { terminal.note(line(for: finding, on: .error)) }
+      if case .refusal = finding.verdict { terminal.note(finding.line(terminal.painter(.error))) }
     }
-  }
-
-  private func line(for finding: Finding, on stream: Terminal.Stream) -> String {
-    let place = "\(finding.file):\(finding.line):\(finding.column):"
-    let migration = terminal.paint("\(finding.migration):", .cyan, on: stream)
-    let message =
-      switch finding.verdict {
-      case .change: finding.message
-      case .refusal(let code):
-        "stays: \(finding.message) " + terminal.paint("(\(code))", .dim, on: stream)
-      case .unusedIgnore:
-        finding.message + " " + terminal.paint("(\(finding.rule))", .dim, on: stream)
-      }
-    guard finding.verdict != .unusedIgnore else {
-      return "\(terminal.paint(place, .bold, on: stream)) \(message)"
-    }
-    return "\(terminal.paint(place, .bold, on: stream)) \(migration) \(message)"
   }
 
   func noteSkipped(on stream: Terminal.Stream = .error, onlyFailures: Bool = false) {
@@ -63,7 +37,7 @@ struct OutcomeNotes {
       let position = file.position.map { ":\($0.line):\($0.column)" } ?? ""
       let place = terminal.paint("\(file.file)\(position):", .bold, on: stream)
       let code = terminal.paint("(\(file.code.rawValue))", .dim, on: stream)
-      terminal.write("\(place) passed over: \(file.reason) \(code)", to: stream)
+      terminal.write("\(place) passed over: \(file.reason) \(code)\n", to: stream)
     }
   }
 

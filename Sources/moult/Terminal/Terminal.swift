@@ -37,12 +37,12 @@ struct Terminal {
   }
 
   /// Writes a line to standard output.
-  func print(_ line: String) { write(line, to: .output) }
+  func print(_ line: String) { write(line + "\n", to: .output) }
 
   /// Writes a line to standard error.
-  func note(_ line: String) { write(line, to: .error) }
+  func note(_ line: String) { write(line + "\n", to: .error) }
 
-  func write(_ line: String, to stream: Stream) { write(Array((line + "\n").utf8), to: stream) }
+  func write(_ text: String, to stream: Stream) { write(Array(text.utf8), to: stream) }
 
   /// Ends the program when nobody reads any more, or when there is no room.
   func write(_ bytes: [UInt8], to stream: Stream) {

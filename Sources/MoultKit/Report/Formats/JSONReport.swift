@@ -92,7 +92,7 @@ extension Edit {
 }
 
 extension SkippedFile {
-  fileprivate var json: JSON {
+  var json: JSON {
     .object([
       ("file", .string(file)),
       ("code", .string(code.rawValue)),

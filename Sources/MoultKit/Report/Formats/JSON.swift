@@ -1,6 +1,7 @@
 /// A JSON value whose objects keep their order, so that equal reports are equal bytes.
 enum JSON {
   case null
+  case bool(Bool)
   case number(Int)
   case string(String)
   case array([JSON])
@@ -16,6 +17,7 @@ enum JSON {
   private func write(to text: inout String, indentation: String) {
     switch self {
     case .null: text += "null"
+    case .bool(let value): text += String(value)
     case .number(let number): text += String(number)
     case .string(let string): text += quoted(string)
     case .array(let values):
