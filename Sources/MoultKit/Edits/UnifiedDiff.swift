@@ -41,28 +41,45 @@ public struct UnifiedDiff: Sendable {
   ///   - edits: in the order of the text, not overlapping.
   ///   - code: what unchanged lines are shown of; where git needs one more to know that the file
   ///     goes on, just that one.
-  public init(old: [UInt8], edits: [Edit], in code: NamedCode = .everything) {
+  ///   - context: how many unchanged lines are shown around changed ones.
+  public init(
+    old: [UInt8], edits: [Edit], in code: NamedCode = .everything, context: Int = 3
+  ) {
     let new = old.applying(edits)
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     let touched = changes(by: edits, oldLines, newLines)
-    collect(narrowed(touched, oldLines, newLines), oldLines, newLines, context: 3, code)
+    collect(narrowed(touched, oldLines, newLines), oldLines, newLines, context: context, code)
   }
 
   public var isEmpty: Bool { hunks.isEmpty }
 
   /// The diff with its two header lines; nothing when there is no difference.
   ///
-  /// - Parameter path: relative to the folder in which the diff will be applied.
-  public func bytes(path: String) -> [UInt8] {
+  /// - Parameters:
+  ///   - path: relative to the folder in which the diff will be applied.
+  ///   - label: what stands behind the ranges of a hunk, for people.
+  public func bytes(path: String, label: (Hunk) -> String = { _ in "" }) -> [UInt8] {
     guard !isEmpty else { return [] }
-    return Array("--- \(headerPath("a/" + path))\n+++ \(headerPath("b/" + path))\n".utf8) + body
+    return Array("--- \(headerPath("a/" + path))\n+++ \(headerPath("b/" + path))\n".utf8)
+      + body(label: label)
   }
 
   /// The hunks alone.
-  public var body: [UInt8] {
+  public var body: [UInt8] { body { _ in "" } }
+
+  /// How many lines come and go.
+  public var counts: (added: Int, removed: Int) {
+    let marks = hunks.flatMap(\.lines).map(\.mark)
+    return (marks.count { $0 == .added }, marks.count { $0 == .removed })
+  }
+
+  private func body(label: (Hunk) -> String) -> [UInt8] {
     var bytes: [UInt8] = []
     for hunk in hunks {
-      bytes += Array("@@ -\(headerRange(hunk.old)) +\(headerRange(hunk.new)) @@\n".utf8)
+      let text = label(hunk)
+      bytes += Array(
+        "@@ -\(headerRange(hunk.old)) +\(headerRange(hunk.new)) @@\(text.isEmpty ? "" : " \(text)")\n"
+          .utf8)
       for line in hunk.lines {
         bytes.append(line.mark.rawValue)
         bytes += line.bytes

@@ -47,7 +47,7 @@ public final class Project: Sendable {
   }
 
   /// The same project with other content in some files, by the paths that they are listed by.
-  func replacing(_ files: [String: SourceFile]) -> Project {
+  public func replacing(_ files: [String: SourceFile]) -> Project {
     Project(self, index.files.replacing(files))
   }
 

@@ -27,6 +27,9 @@ public struct NamedFile: Sendable {
     NamedFile(found, code: plan.codeAfter, content: .parsed(plan.result))
   }
 
+  /// What is planned instead of what is written, if anything is.
+  public var parsed: SourceFile? { if case .parsed(let file) = content { file } else { nil } }
+
   func bytes() throws(FileFault) -> [UInt8] {
     switch content {
     case .unread: try readBytes(at: found.location)

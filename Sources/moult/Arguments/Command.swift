@@ -75,7 +75,10 @@ enum Command: String, CaseIterable {
 
   var options: [Option] {
     switch self {
-    case .diff: Self.run + [.removeUnusedIgnores] + Self.talk
+    case .diff:
+      Self.run + [
+        .removeUnusedIgnores, .stat, .nameOnly, .byMigration, .split, .context, .output, .noPager,
+      ] + Self.talk
     case .apply: Self.run + [.removeUnusedIgnores, .commit] + Self.talk
     case .check:
       Self.run + [.format, .output, .baseline, .writeBaseline, .refusals] + Self.talk

@@ -8,6 +8,11 @@ enum Option: String, CaseIterable {
   case only, skip, kind, migrations, target, review, set
   case commit
   case removeUnusedIgnores = "remove-unused-ignores"
+  case stat
+  case nameOnly = "name-only"
+  case byMigration = "by-migration"
+  case split, context
+  case noPager = "no-pager"
   case format, output, baseline
   case writeBaseline = "write-baseline"
   case refusals, quiet, verbose, color, help, version
@@ -25,10 +30,14 @@ enum Option: String, CaseIterable {
     case .migrations: "DIR"
     case .target: "PLATFORM=VERSION,…"
     case .set: "ID.CHOICE=VALUE"
+    case .split: "DIR"
+    case .context: "N"
     case .format: "FORMAT"
     case .output, .baseline, .writeBaseline, .refusals: "FILE"
     case .color: "auto|always|never"
-    case .staged, .commit, .review, .removeUnusedIgnores, .quiet, .verbose, .help, .version: nil
+    case .staged, .commit, .review, .removeUnusedIgnores, .stat, .nameOnly, .byMigration, .noPager,
+      .quiet, .verbose, .help, .version:
+      nil
     }
   }
 
@@ -69,7 +78,13 @@ enum Option: String, CaseIterable {
     case .commit: "make one commit for each migration; the work tree has to be clean"
     case .removeUnusedIgnores: "take out `moult:ignore` comments, too, that suppress nothing"
     case .format: "how to report: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .output: "write the report to FILE instead of standard output"
+    case .stat: "show how many lines come and go in which files, not the diff"
+    case .nameOnly: "show the names of the files that change, not the diff"
+    case .byMigration: "one patch for each migration; they apply in the order in which they come"
+    case .split: "write a patch file for each migration to the folder DIR, and print their names"
+    case .context: "how many unchanged lines to show around changed ones; 3 unless given"
+    case .noPager: "do not start the pager that git would start on a terminal"
+    case .output: "write to FILE instead of standard output"
     case .baseline: "leave out the sites that FILE knows; new ones count"
     case .writeBaseline: "write the sites that there are to FILE, for --baseline; report nothing"
     case .refusals:

@@ -2,12 +2,113 @@ import MoultKit
 
 extension Moult {
   static func diff(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
-    let outcome = try begin(invocation, terminal).outcome()
-    for file in outcome.files {
-      let diff = UnifiedDiff(old: file.plan.file.bytes, edits: file.plan.edits, in: file.plan.code)
-      terminal.write(diff: diff.bytes(path: file.found.diffPath))
+    let form = try DiffForm(invocation, terminal)
+    let run = try begin(invocation, terminal)
+    let outcome = try run.outcome()
+    var output: [UInt8] = []
+    if let folder = invocation.last(.split) {
+      for (index, step) in try run.steps().enumerated() {
+        let number = String(index + 1)
+        let name = String(repeating: "0", count: max(0, 2 - number.count)) + number
+        let file = OutputFile("\(folder)/\(name)-\(step.migration.id).patch")
+        try file.write(step.heading.utf8 + form.patch(of: step.outcome, isForPeople: false))
+        terminal.print(file.path)
+      }
+    } else if invocation.has(.byMigration) {
+      for step in try run.steps() { output += step.heading.utf8 + form.text(of: step.outcome) }
+    } else {
+      output = form.text(of: outcome)
     }
+    try form.show(output)
     OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "can be replaced")
     return exitCode(of: outcome)
+  }
+}
+
+/// What a diff shows, and where.
+private struct DiffForm {
+  private enum Content {
+    case patch, stat, names
+  }
+  private let content: Content
+  private let context: Int
+  private let output: String?
+  private let terminal: Terminal
+  private let hasPager: Bool
+
+  init(_ invocation: Invocation, _ terminal: Terminal) throws {
+    let chosen = [Option.stat, .nameOnly, .split].filter(invocation.has)
+    guard chosen.count < 2 else {
+      throw UsageError(
+        "\(chosen.map { "--\($0.rawValue)" }.joined(separator: " and ")) do not go together.")
+    }
+    content = invocation.has(.stat) ? .stat : invocation.has(.nameOnly) ? .names : .patch
+    if let text = invocation.last(.context) {
+      guard let number = Int(text), number >= 0 else {
+        throw UsageError("--context needs a number of lines, not \(text).")
+      }
+      context = number
+    } else {
+      context = 3
+    }
+    output = invocation.last(.output).flatMap { $0 == "-" ? nil : $0 }
+    self.terminal = terminal
+    hasPager = !invocation.has(.noPager)
+  }
+
+  func text(of outcome: Outcome) -> [UInt8] {
+    switch content {
+    case .patch: patch(of: outcome, isForPeople: output == nil && terminal.isTerminal(.output))
+    case .stat: Array(DiffStat(diffs(of: outcome)).text.utf8)
+    case .names: diffs(of: outcome).flatMap { Array(($0.path + "\n").utf8) }
+    }
+  }
+
+  /// - Parameter isForPeople: with the ids of the migrations beside each hunk, and colour.
+  func patch(of outcome: Outcome, isForPeople: Bool) -> [UInt8] {
+    outcome.files.flatMap { file -> [UInt8] in
+      let diff = diff(of: file)
+      let lines = LineTable(file.plan.file.bytes, onlyLineFeeds: true)
+      let bytes = diff.bytes(path: file.found.diffPath) { hunk in
+        isForPeople ? file.migrations(in: hunk, lines).joined(separator: ", ") : ""
+      }
+      return output == nil ? terminal.colored(diff: bytes) : bytes
+    }
+  }
+
+  /// Into the file that was asked for, through the pager, or to standard output.
+  func show(_ bytes: [UInt8]) throws {
+    guard !bytes.isEmpty || output != nil else { return }
+    if let output {
+      try OutputFile(output).write(bytes)
+    } else if hasPager, terminal.isTerminal(.output), let pager = Pager.ofUser {
+      pager.show(bytes, terminal)
+    } else {
+      terminal.write(bytes, to: .output)
+    }
+  }
+
+  private func diffs(of outcome: Outcome) -> [(path: String, diff: UnifiedDiff)] {
+    outcome.files.map { ($0.found.diffPath, diff(of: $0)) }.filter { !$0.1.isEmpty }
+  }
+
+  private func diff(of file: Outcome.File) -> UnifiedDiff {
+    UnifiedDiff(
+      old: file.plan.file.bytes, edits: file.plan.edits, in: file.plan.code, context: context)
+  }
+}
+
+extension Outcome.File {
+  /// The ids of the migrations that have an edit in the hunk.
+  fileprivate func migrations(in hunk: UnifiedDiff.Hunk, _ lines: LineTable) -> [String] {
+    let ids = plan.changes.filter { change in
+      change.edits.contains { edit in
+        let first = lines.position(of: edit.range.lowerBound).line - 1
+        let last = lines.position(of: edit.range.upperBound).line - 1
+        return hunk.old.lowerBound <= last
+          && first < max(hunk.old.upperBound, hunk.old.lowerBound + 1)
+      }
+    }.map(\.migration)
+    return Set(ids).sorted()
   }
 }

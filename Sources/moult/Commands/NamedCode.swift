@@ -51,9 +51,11 @@ struct Run {
   func outcome() throws -> Outcome { try outcome(of: migrations, in: scope.files) }
 
   func outcome(of migrations: [Migration], in files: [NamedFile]) throws -> Outcome {
+    let planned = files.compactMap { file in file.parsed.map { (file.found.location, $0) } }
     let project = Project(
       around: files.map(\.found), target: target, currentFolder: currentFolder,
-      passingOver: specs)
+      passingOver: specs
+    ).replacing(Dictionary(planned) { first, _ in first })
     let planner = Planner(
       rules: RuleSet(migrations), project: project, options: options, judging: judging)
     do {

@@ -14,7 +14,9 @@ extension Moult {
       isAll ? catalogue.migrations : try catalogue.selection(by: invocation))
     for failure in result.failures {
       terminal.print(failure.problem.description)
-      for difference in failure.differences { terminal.write(diff: difference.bytes) }
+      for difference in failure.differences {
+        terminal.write(terminal.colored(diff: difference.bytes), to: .output)
+      }
     }
     if !invocation.has(.quiet) { terminal.note(result.summary) }
     return result.failures.isEmpty ? .done : .mistake

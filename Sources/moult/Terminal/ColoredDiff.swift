@@ -1,7 +1,7 @@
 extension Terminal {
-  /// Writes the diff of one file to standard output.
-  func write(diff: [UInt8]) {
-    guard hasColor(.output) else { return write(diff, to: .output) }
+  /// The diff of one file, in colour where standard output has it.
+  func colored(diff: [UInt8]) -> [UInt8] {
+    guard hasColor(.output) else { return diff }
     var bytes: [UInt8] = []
     for (index, line) in diff.split(separator: 10, omittingEmptySubsequences: false).enumerated() {
       guard let mark = line.first else { continue }
@@ -20,6 +20,6 @@ extension Terminal {
         bytes += line + [10]
       }
     }
-    write(bytes, to: .output)
+    return bytes
   }
 }

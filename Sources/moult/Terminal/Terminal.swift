@@ -29,6 +29,8 @@ struct Terminal {
     }
   }
 
+  func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
   func hasColor(_ stream: Stream) -> Bool { coloured.contains(stream) }
 
   /// The text in a style, where the stream shows colour.
