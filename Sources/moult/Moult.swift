@@ -25,11 +25,12 @@ struct Moult {
       return .unprocessed
     } catch let error as GitFailure {
       terminal.note("moult: git could not be asked: \(error.message)")
-    } catch let error as SpecMistakes {
+    } catch let error as Mistakes {
       for problem in error.problems { terminal.note(problem) }
       let count = error.problems.count
       terminal.note(
-        "moult: \(count) \(count == 1 ? "mistake" : "mistakes") in migrations; nothing was done.")
+        "moult: \(count) \(count == 1 ? "mistake" : "mistakes") in \(error.subject); nothing was done."
+      )
     } catch {
       terminal.note("moult: \(error)")
     }
@@ -57,6 +58,8 @@ struct Moult {
       terminal.note(Help.howToName(command))
       return .mistake
     }
+    var invocation = invocation
+    invocation.configuration = try configuration(for: invocation)
     switch command {
     case .diff: return try diff(invocation, terminal)
     case .apply: return try apply(invocation, terminal)
@@ -65,5 +68,13 @@ struct Moult {
     case .explain: return try explain(invocation, terminal)
     case .test: return try test(invocation, terminal)
     }
+  }
+
+  private static func configuration(for invocation: Invocation) throws -> Configuration? {
+    let path =
+      invocation.last(.config)
+      ?? Configuration.path(above: FileManager.default.currentDirectoryPath)
+    guard let path, path != "none" else { return nil }
+    return try Configuration(fileAt: path)
   }
 }

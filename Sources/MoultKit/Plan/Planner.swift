@@ -7,6 +7,7 @@ public struct Planner {
     public var review = false
     /// Values by `ID.CHOICE`.
     public var choices: [String: String] = [:]
+    public var paths = PathRules()
     public init() {}
   }
 
@@ -169,7 +170,7 @@ public struct Planner {
     in file: SourceFile, _ code: NamedCode
   ) -> (open: [Site], suppressed: [Site]) {
     let layout = Layout(bytes: file.bytes)
-    let suppressions = Suppressions(in: file)
+    let suppressions = suppressions(in: file)
     var types: [[String: String]: KnownTypes] = [:]
     for members in Set(migrations.map(\.memberTypes)) {
       types[members] = KnownTypes(in: project, members: members)
@@ -184,7 +185,7 @@ public struct Planner {
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
         file: file, layout: layout, project: project, types: types[migration.memberTypes]!,
-        migration: migration, choices: choices(of: migration), code: code)
+        migration: migration, choices: choices(of: migration, in: file), code: code)
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
         match.isPossibleForImplicitSelf(in: project)
       else { continue }
@@ -232,7 +233,7 @@ public struct Planner {
 
   /// The sites of rules of groups that a comment keeps as they are, whatever becomes of their group.
   private func suppressedMembers(in file: SourceFile, _ suppressions: Suppressions) -> [Site] {
-    guard !suppressions.all.isEmpty else { return [] }
+    guard !suppressions.isEmpty else { return [] }
     var known: Set<[Int]> = []
     return rules.groupFinder.candidates(in: file).compactMap { entry, node in
       let migration = migrations[entry.migration]
@@ -254,17 +255,28 @@ public struct Planner {
     let sites = (draft.suppressed + others).map {
       SuppressedSite(offset: $0.match.namedRange.lowerBound, id: $0.migration.id)
     }
-    return Suppressions(in: draft.current)
+    return suppressions(in: draft.current)
       .unused(by: sites, running: Set(migrations.map(\.id)), judging)
       .filter { draft.named.contains($0.comment.range) }
   }
 
-  func choices(of migration: Migration) -> [String: String] {
+  func choices(of migration: Migration, in file: SourceFile) -> [String: String] {
+    let location = options.paths.rules.isEmpty ? "" : project.location(of: file.path)
     var values: [String: String] = [:]
     for choice in migration.choices {
-      values[choice.name] = options.choices["\(migration.id).\(choice.name)"] ?? choice.defaultValue
+      let name = "\(migration.id).\(choice.name)"
+      values[choice.name] =
+        options.paths.choice(name, at: location) ?? options.choices[name] ?? choice.defaultValue
     }
     return values
+  }
+
+  /// What keeps migrations away from code of the file: comments, and rules for its path.
+  func suppressions(in file: SourceFile) -> Suppressions {
+    guard !options.paths.rules.isEmpty else { return Suppressions(in: file) }
+    let location = project.location(of: file.path)
+    let off = migrations.map(\.id).filter { !options.paths.runs($0, at: location) }
+    return Suppressions(in: file, off: Set(off))
   }
 
   // MARK: Choosing

@@ -30,11 +30,15 @@ public struct FileSearch: Sendable {
   private let currentFolder: String
   /// Files and folders in which nothing is found, unless a file is named itself: absolute, symbolic
   /// links followed.
-  private let excluded: [String]
+  private let passedOver: [String]
+  private let excluded: [PathPattern]
 
-  public init(currentFolder: String, passingOver: [String] = []) {
+  public init(
+    currentFolder: String, passingOver: [String] = [], excluding: [PathPattern] = []
+  ) {
     self.currentFolder = realPath(currentFolder) ?? currentFolder
-    excluded = passingOver
+    passedOver = passingOver
+    excluded = excluding
   }
 
   public func files(named code: [String]) throws(NamingMistake) -> Result {
@@ -56,13 +60,25 @@ public struct FileSearch: Sendable {
       .sorted { $0.isNamedItself && !$1.isNamedItself }
       .filter { seen.insert($0.location).inserted && !isPassedOver($0) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    leaveOutExcluded(&result)
     result.skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     return result
   }
 
+  /// What is excluded is told where it was named itself.
+  private func leaveOutExcluded(_ result: inout Result) {
+    guard !excluded.isEmpty else { return }
+    let isExcluded = { (file: FoundFile) in excluded.contains { $0.matches(file.location) } }
+    result.skipped += result.files.filter { $0.isNamedItself && isExcluded($0) }.map {
+      SkippedFile(
+        file: $0.path, code: .excluded, reason: "The configuration excludes the file.")
+    }
+    result.files.removeAll(where: isExcluded)
+  }
+
   private func isPassedOver(_ file: FoundFile) -> Bool {
     !file.isNamedItself
-      && excluded.contains { file.location == $0 || file.isBelow($0) }
+      && passedOver.contains { file.location == $0 || file.isBelow($0) }
   }
 }
 

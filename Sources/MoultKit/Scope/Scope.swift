@@ -16,6 +16,8 @@ public struct Scope: Sendable {
     public var staged = false
     /// Files and folders that no name but their own means: absolute, symbolic links followed.
     public var passedOver: [String] = []
+    /// Files and folders that are left alone, however they are named.
+    public var excluded: [PathPattern] = []
 
     public init() {}
 
@@ -28,7 +30,8 @@ public struct Scope: Sendable {
 
   /// Finds the files and reads those of which only a part is named.
   public init(_ request: Request, currentFolder: String) throws(NamingMistake) {
-    let search = FileSearch(currentFolder: currentFolder, passingOver: request.passedOver)
+    let search = FileSearch(
+      currentFolder: currentFolder, passingOver: request.passedOver, excluding: request.excluded)
     var parts = NamedParts()
     try parts.add(request.code, search)
     if !request.symbols.isEmpty || request.changedSince != nil || request.staged {

@@ -14,9 +14,15 @@ struct Suppressions {
   }
 
   let all: [Suppression]
+  /// Ids of migrations that are kept from all of the file.
+  private let off: Set<String>
   private let lines: LineTable
 
-  init(in file: SourceFile) {
+  /// Whether nothing is kept from anything.
+  var isEmpty: Bool { all.isEmpty && off.isEmpty }
+
+  init(in file: SourceFile, off: Set<String> = []) {
+    self.off = off
     let comments = IgnoreComment.all(in: file)
     let lines = LineTable(comments.isEmpty ? [] : file.bytes)
     all = comments.map { Suppression($0, lines) }
@@ -25,7 +31,7 @@ struct Suppressions {
 
   /// Whether a site whose first word stands at `offset` is to be left alone by a migration.
   func covers(_ offset: Int, id: String) -> Bool {
-    all.contains { $0.comment.means(id) && covers(offset, by: $0) }
+    off.contains(id) || all.contains { $0.comment.means(id) && covers(offset, by: $0) }
   }
 
   /// Whether the first word of a site at `offset` is where the comment looks.

@@ -3,6 +3,7 @@ public struct SkippedFile: Sendable, Equatable {
   public enum Code: String, Sendable {
     case generatedFile = "generated-file"
     case ignoredByGit = "ignored-by-git"
+    case excluded
     case syntaxError = "syntax-error"
     case notUTF8 = "not-utf8"
     case unreadable
@@ -11,7 +12,7 @@ public struct SkippedFile: Sendable, Equatable {
     case notWritten = "not-written"
 
     /// Whether the file should have been worked on and could not be.
-    public var isFailure: Bool { self != .generatedFile && self != .ignoredByGit }
+    public var isFailure: Bool { ![.generatedFile, .ignoredByGit, .excluded].contains(self) }
   }
 
   /// As it is printed.

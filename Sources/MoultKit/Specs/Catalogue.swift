@@ -52,20 +52,36 @@ public struct Catalogue: Sendable {
   }
 
   /// Those that run.
-  ///
-  /// - Parameters:
-  ///   - only: ids; empty: all. A migration named here runs whatever its kind is.
-  ///   - skip: ids that do not run.
-  ///   - kinds: empty: those that run by themselves, deprecated and soft-deprecated.
-  public func selection(
-    only: Set<String> = [], skip: Set<String> = [], kinds: Set<Migration.Kind> = []
-  ) -> [Migration] {
-    migrations.filter { migration in
-      guard !skip.contains(migration.id), only.isEmpty || only.contains(migration.id) else {
-        return false
-      }
-      guard kinds.isEmpty else { return kinds.contains(migration.kind) }
-      return !only.isEmpty || migration.kind.runsByItself
-    }
+  public func selection(_ selection: Selection = Selection()) -> [Migration] {
+    migrations.filter { selection.includes($0.id, of: $0.kind) }
+  }
+}
+
+/// Which migrations run.
+public struct Selection: Sendable {
+  /// Ids; empty: all. A migration named here runs whatever its kind is.
+  public var only: Set<String>
+  /// Ids of those that do not run.
+  public var skip: Set<String>
+  /// Empty: those that run by themselves, deprecated and soft-deprecated.
+  public var kinds: Set<Migration.Kind>
+  /// Ids of those that run beside the ones of these kinds.
+  public var on: Set<String>
+
+  public init(
+    only: Set<String> = [], skip: Set<String> = [], kinds: Set<Migration.Kind> = [],
+    on: Set<String> = []
+  ) {
+    self.only = only
+    self.skip = skip
+    self.kinds = kinds
+    self.on = on
+  }
+
+  public func includes(_ id: String, of kind: Migration.Kind) -> Bool {
+    guard !skip.contains(id), only.isEmpty || only.contains(id) else { return false }
+    if on.contains(id) { return true }
+    guard kinds.isEmpty else { return kinds.contains(kind) }
+    return !only.isEmpty || kind.runsByItself
   }
 }

@@ -82,14 +82,14 @@ enum Command: String, CaseIterable {
     case .apply: Self.run + [.removeUnusedIgnores, .commit] + Self.talk
     case .check:
       Self.run + [.format, .output, .baseline, .writeBaseline, .refusals] + Self.talk
-    case .list: [.only, .skip, .kind, .migrations, .color, .help]
-    case .explain: [.migrations, .color, .help]
-    case .test: [.only, .skip, .migrations, .quiet, .color, .help]
+    case .list: [.only, .skip, .kind, .migrations, .config, .color, .help]
+    case .explain: [.migrations, .config, .color, .help]
+    case .test: [.only, .skip, .migrations, .config, .quiet, .color, .help]
     }
   }
 
   private static let run =
-    Option.scope + [.only, .skip, .kind, .migrations, .target, .review, .set]
+    Option.scope + [.only, .skip, .kind, .migrations, .target, .review, .set, .config]
   private static let talk: [Option] = [.quiet, .verbose, .color, .help]
 
   /// Operands that name files and folders.

@@ -1,11 +1,12 @@
 extension Invocation {
   /// The options as they can be written again.
   func words(of options: [Option]) -> [String] {
-    options.filter(has).flatMap { option -> [String] in
+    options.filter(isGiven).flatMap { option -> [String] in
       let name = "--\(option.rawValue)"
-      if option.isList { return [name, all(option).joined(separator: ",")] }
+      let given = values[option] ?? []
+      if option.isList { return [name, given.joined(separator: ",")] }
       if option.placeholder == nil { return [name] }
-      return all(option).flatMap { [name, $0] }
+      return given.flatMap { [name, $0] }
     }
   }
 

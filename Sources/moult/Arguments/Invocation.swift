@@ -8,6 +8,8 @@ struct Invocation {
   var operands: [String] = []
   /// Values by option, in order; an empty one for an option without value.
   private(set) var values: [Option: [String]] = [:]
+  /// What counts where the command line says nothing.
+  var configuration: Configuration?
 
   /// - Parameter arguments: without the name of the program.
   init(_ arguments: [String]) throws(UsageError) {
@@ -37,13 +39,29 @@ struct Invocation {
     }
   }
 
-  func has(_ option: Option) -> Bool { values[option] != nil }
+  func has(_ option: Option) -> Bool { isGiven(option) || configured(option) != nil }
+
+  /// Whether the option stands on the command line.
+  func isGiven(_ option: Option) -> Bool { values[option] != nil }
 
   /// The value of an option that counts when it is given last.
-  func last(_ option: Option) -> String? { values[option]?.last }
+  func last(_ option: Option) -> String? { (values[option] ?? configured(option))?.last }
 
   /// All values of an option that can be given more than once.
-  func all(_ option: Option) -> [String] { values[option] ?? [] }
+  func all(_ option: Option) -> [String] {
+    option.addsToConfiguration
+      ? (configured(option) ?? []) + (values[option] ?? [])
+      : values[option] ?? configured(option) ?? []
+  }
+
+  /// What the configuration says, where the command has that option.
+  private func configured(_ option: Option) -> [String]? {
+    guard command?.options.contains(option) == true else { return nil }
+    // What is asked for by name runs whatever its kind is.
+    if option == .kind, isGiven(.only) { return nil }
+    if option == .baseline, isGiven(.writeBaseline) { return nil }
+    return configuration?.options[option]
+  }
 
   private mutating func add(_ operand: String) throws(UsageError) {
     if command != nil {

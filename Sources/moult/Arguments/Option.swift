@@ -13,6 +13,7 @@ enum Option: String, CaseIterable {
   case byMigration = "by-migration"
   case split, context
   case noPager = "no-pager"
+  case config
   case format, output, baseline
   case writeBaseline = "write-baseline"
   case refusals, quiet, verbose, color, help, version
@@ -31,6 +32,7 @@ enum Option: String, CaseIterable {
     case .target: "PLATFORM=VERSION,…"
     case .set: "ID.CHOICE=VALUE"
     case .split: "DIR"
+    case .config: "FILE|none"
     case .context: "N"
     case .format: "FORMAT"
     case .output, .baseline, .writeBaseline, .refusals: "FILE"
@@ -59,6 +61,9 @@ enum Option: String, CaseIterable {
     }
   }
 
+  /// Whether what is given adds to what the configuration says, instead of taking its place.
+  var addsToConfiguration: Bool { self == .migrations }
+
   var help: String {
     switch self {
     case .symbol:
@@ -78,6 +83,7 @@ enum Option: String, CaseIterable {
     case .commit: "make one commit for each migration; the work tree has to be clean"
     case .removeUnusedIgnores: "take out `moult:ignore` comments, too, that suppress nothing"
     case .format: "how to report: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .config: "take the configuration from FILE, not from the nearest \(Configuration.fileName)"
     case .stat: "show how many lines come and go in which files, not the diff"
     case .nameOnly: "show the names of the files that change, not the diff"
     case .byMigration: "one patch for each migration; they apply in the order in which they come"

@@ -2,9 +2,11 @@ import BundledMigrations
 import Foundation
 import MoultKit
 
-/// Mistakes in specs, each with its place.
-struct SpecMistakes: Error {
+/// Mistakes in migrations or in the configuration, each with its place.
+struct Mistakes: Error {
   var problems: [String]
+  /// What they are in.
+  var subject = "migrations"
 }
 
 extension Catalogue {
@@ -40,10 +42,11 @@ extension Catalogue {
 
   /// Those that run: `--only` or the kinds that run by themselves, without those of `--skip`.
   func selection(by invocation: Invocation) throws -> [Migration] {
-    let (only, skip) = (invocation.all(.only), invocation.all(.skip))
-    for id in only + skip where !unread.contains(id) { _ = try existing(id) }
-    let kinds = invocation.all(.kind).compactMap(Migration.Kind.init(rawValue:))
-    return selection(only: Set(only), skip: Set(skip), kinds: Set(kinds))
+    for id in invocation.all(.only) + invocation.all(.skip) where !unread.contains(id) {
+      _ = try existing(id)
+    }
+    try invocation.configuration?.check(against: self)
+    return selection(invocation.selection)
   }
 
   /// What `--set` decides, by `ID.CHOICE`.
@@ -81,7 +84,7 @@ extension Catalogue {
 
   private func checkProblems() throws {
     guard !problems.isEmpty else { return }
-    throw SpecMistakes(problems: problems.map(\.description))
+    throw Mistakes(problems: problems.map(\.description))
   }
 
   private static func specs(at path: String) throws -> [Specs] {

@@ -39,7 +39,10 @@ struct Run {
     migrations = try catalogue.selection(by: invocation)
     var options = Planner.Options()
     options.review = invocation.has(.review)
-    options.choices = try catalogue.choices(of: invocation)
+    let configured = invocation.configuration?.choices.map { ($0.key.text, $0.value) } ?? []
+    options.choices = Dictionary(configured) { _, last in last }
+      .merging(try catalogue.choices(of: invocation)) { _, set in set }
+    options.paths = invocation.pathRules(migrations)
     self.options = options
     judging = invocation.judging(by: catalogue)
     target = try invocation.target()
@@ -88,6 +91,7 @@ extension Invocation {
     request.changedSince = last(.changedSince)
     request.staged = has(.staged)
     request.passedOver = all(.migrations).compactMap(realPath)
+    request.excluded = configuration?.excluded ?? []
     return request
   }
 }

@@ -18,14 +18,12 @@ struct NeededSpecs {
 
   /// What a command line asks for that names code in these files.
   init(_ invocation: Invocation, in files: [NamedFile]) {
-    let only = Set(invocation.all(.only))
-    let kinds = invocation.all(.kind).compactMap(Migration.Kind.init(rawValue:))
+    let selection = invocation.selection
     var wanted = BundledSpec.all.filter { spec in
-      guard only.isEmpty else { return only.contains(spec.id) }
       guard let kind = Migration.Kind(word: spec.kind) else { return true }
-      return kinds.isEmpty ? kind.runsByItself : kinds.contains(kind)
+      return selection.includes(spec.id, of: kind)
     }
-    if only.isEmpty {
+    if selection.only.isEmpty {
       guard files.count <= Self.fileLimit else { return }
       let contents = files.compactMap { try? readBytes(at: $0.found.location) }
       let words = WordSet(contents)
@@ -33,8 +31,9 @@ struct NeededSpecs {
       guard !words.contains("moult") else { return }
       wanted = Self.reachable(from: words, among: wanted)
     }
-    // What `--set` decides is looked up, whether or not it is needed.
-    let set = invocation.all(.set).map { String($0.prefix { $0 != "." }) }
+    // What is decided is looked up, whether or not it is needed.
+    let configured = invocation.configuration?.allChoices.map(\.name.text) ?? []
+    let set = (invocation.all(.set) + configured).map { String($0.prefix { $0 != "." }) }
     ids = Set(wanted.map(\.id) + set)
   }
 

@@ -40,12 +40,12 @@ import Testing
   @Test func selection() {
     let catalogue = catalogue()
     #expect(catalogue.selection().map(\.id) == ["clip-shape", "on-change"])
-    #expect(catalogue.selection(skip: ["clip-shape"]).map(\.id) == ["on-change"])
-    #expect(catalogue.selection(only: ["observable"]).map(\.id) == ["observable"])
+    #expect(catalogue.selection(.init(skip: ["clip-shape"])).map(\.id) == ["on-change"])
+    #expect(catalogue.selection(.init(only: ["observable"])).map(\.id) == ["observable"])
     #expect(
-      catalogue.selection(kinds: [.advice, .softDeprecated]).map(\.id) == ["clip-shape", "haptics"])
+      catalogue.selection(.init(kinds: [.advice, .softDeprecated])).map(\.id) == ["clip-shape", "haptics"])
     #expect(
-      catalogue.selection(only: ["observable", "on-change"], kinds: [.deprecated]).map(\.id)
+      catalogue.selection(.init(only: ["observable", "on-change"], kinds: [.deprecated])).map(\.id)
         == ["on-change"])
   }
 }

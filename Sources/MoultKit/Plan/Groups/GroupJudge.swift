@@ -131,7 +131,7 @@ struct GroupJudge {
 
   private mutating func isSuppressed(_ site: GroupSite) -> Bool {
     let path = site.file.path
-    let all = suppressions[path] ?? Suppressions(in: site.file)
+    let all = suppressions[path] ?? search.planner.suppressions(in: site.file)
     suppressions[path] = all
     return all.covers(site.match.namedRange.lowerBound, id: search.migration.id)
   }

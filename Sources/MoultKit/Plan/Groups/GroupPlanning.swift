@@ -170,7 +170,7 @@ extension Planner {
     let evaluator = SiteEvaluator(
       file: draft.located, layout: Layout(bytes: draft.current.bytes), project: project,
       types: KnownTypes(in: project, members: migration.memberTypes), migration: migration,
-      choices: choices(of: migration), code: draft.named)
+      choices: choices(of: migration, in: draft.located), code: draft.named)
     var claimed: Set<SyntaxIdentifier> = []
     var edits: [(edit: PieceEdit, owner: Int)] = []
     var inside: [Edit] = []

@@ -5,7 +5,7 @@ final class GroupSearch {
   let rules: RuleSet.Ready
   let project: Project
   let identity: TypeIdentity
-  private let planner: Planner
+  let planner: Planner
   /// What is named, by path; nothing of other files.
   private let named: [String: NamedCode]
   private var evaluators: [String: SiteEvaluator] = [:]
@@ -33,7 +33,7 @@ final class GroupSearch {
     let evaluator = SiteEvaluator(
       file: file, layout: Layout(bytes: file.bytes), project: project,
       types: KnownTypes(in: project, members: migration.memberTypes), migration: migration,
-      choices: planner.choices(of: migration), code: code(of: file))
+      choices: planner.choices(of: migration, in: file), code: code(of: file))
     evaluators[file.path] = evaluator
     return evaluator
   }
