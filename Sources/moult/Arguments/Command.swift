@@ -1,12 +1,13 @@
 /// The first word of the command line.
 enum Command: String, CaseIterable {
   case diff, apply, check, list, explain, test
+  case initialize = "init"
 
   /// What follows the options, as help shows it.
   var operands: String {
     switch self {
     case .diff, .apply, .check: Self.code
-    case .list: ""
+    case .list, .initialize: ""
     case .explain: "ID"
     case .test: "[DIR]"
     }
@@ -20,6 +21,7 @@ enum Command: String, CaseIterable {
     case .list: "list the migrations"
     case .explain: "show what a migration does, what it leaves alone, and examples"
     case .test: "run the examples of the migrations"
+    case .initialize: "write a configuration, .moult.json, for the folder that you are in"
     }
   }
 
@@ -70,6 +72,25 @@ enum Command: String, CaseIterable {
 
       Exit status: 0 all hold; 2 some do not, or a mistake in the command or in a migration.
       """
+    case .initialize:
+      """
+      The file has the deployment target that packages and Xcode projects tell, the folders with
+      migrations of your own, and those with the code of others. `diff`, `apply` and `check` go by
+      the nearest .moult.json in the current folder or above it; the command line wins over it.
+      Paths in it are relative to its folder, and may have *, ? and ** as in .gitignore.
+
+        "target"    { "iOS": "17" }
+        "kinds"     the kinds that run by themselves, as for --kind
+        "on"        ids of migrations that run, too
+        "off"       ids of migrations that do not run
+        "choices"   { "ID.CHOICE": "VALUE" }, as for --set
+        "review"    true: as --review
+        "specs"     folders with migrations of your own, as for --migrations
+        "exclude"   files and folders that are left alone
+        "baseline"  the file that `check --baseline` reads
+        "paths"     a list of { "path": …, "on": …, "off": …, "choices": … } for parts of the code;
+                    of two that speak of the same, the later one counts
+      """
     }
   }
 
@@ -84,6 +105,7 @@ enum Command: String, CaseIterable {
       Self.run + [.format, .output, .baseline, .writeBaseline, .refusals] + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .config, .color, .help]
     case .explain: [.migrations, .config, .color, .help]
+    case .initialize: [.quiet, .color, .help]
     case .test: [.only, .skip, .migrations, .config, .quiet, .color, .help]
     }
   }

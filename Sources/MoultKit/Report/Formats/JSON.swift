@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep their order, so that equal reports are equal bytes.
-enum JSON {
+public enum JSON {
   case null
   case bool(Bool)
   case number(Int)
@@ -8,7 +8,7 @@ enum JSON {
   case object([(String, JSON)])
 
   /// Indented by two spaces a level.
-  var text: String {
+  public var text: String {
     var text = ""
     write(to: &text, indentation: "\n")
     return text
