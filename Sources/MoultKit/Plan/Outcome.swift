@@ -65,6 +65,17 @@ public struct Outcome: Sendable {
     case passedOver
   }
 
+  /// Takes note that changes were taken back.
+  ///
+  /// - Parameters:
+  ///   - reasons: a sentence for each.
+  ///   - index: of the file.
+  public mutating func refuse(
+    _ applied: AppliedChanges, _ reasons: [ChangeUnit: String], code: String, at index: Int
+  ) {
+    files[index].plan = applied.plan(refusing: reasons, code: code)
+  }
+
   /// Takes note that a file could not be written.
   public mutating func skip(_ file: FoundFile, because fault: FileReplacement.Fault) {
     files.removeAll { $0.found == file }

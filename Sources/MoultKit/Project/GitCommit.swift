@@ -23,6 +23,14 @@ extension GitWorkTree {
     }
   }
 
+  /// Tracked files that differ from what is staged.
+  public var unstagedFiles: [String] {
+    get throws(GitFailure) {
+      Self.paths(
+        try output(of: ["diff", "--name-only", "--no-renames", "-z", "--ignore-submodules=dirty"]))
+    }
+  }
+
   /// Which of `paths` git does not track; what is inside of a submodule is not tracked here.
   public func untracked(_ paths: [String]) throws(GitFailure) -> [String] {
     let tracked = Set(Self.paths(try output(of: ["ls-files", "-z"])))

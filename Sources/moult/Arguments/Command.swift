@@ -42,10 +42,14 @@ enum Command: String, CaseIterable {
       """
       \(Self.aboutCode)
 
-      A file is replaced at once or not at all, and only if it is still what was read.
+      A file is replaced at once or not at all, and only if it is still what was read. In a work
+      tree of git with changes that are not committed nothing is done without --allow-dirty.
+
+      With --verify 'swift build', errors of the form `file:line:column: error:` tell which changes
+      are taken back; those that belong together go together.
 
       Exit status: 0 done; 2 a mistake in the command or in a migration; 3 some file could not be
-      worked on (the others were).
+      worked on (the others were), or the command of --verify fails without the rewrite, too.
       """
     case .check:
       """
@@ -100,7 +104,8 @@ enum Command: String, CaseIterable {
       Self.run + [
         .removeUnusedIgnores, .stat, .nameOnly, .byMigration, .split, .context, .output, .noPager,
       ] + Self.talk
-    case .apply: Self.run + [.removeUnusedIgnores, .commit] + Self.talk
+    case .apply:
+      Self.run + [.removeUnusedIgnores, .commit, .allowDirty, .verify] + Self.talk
     case .check:
       Self.run + [.format, .output, .baseline, .writeBaseline, .refusals] + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .config, .color, .help]

@@ -6,7 +6,8 @@ enum Option: String, CaseIterable {
   case changedSince = "changed-since"
   case staged
   case only, skip, kind, migrations, target, review, set
-  case commit
+  case commit, verify
+  case allowDirty = "allow-dirty"
   case removeUnusedIgnores = "remove-unused-ignores"
   case stat
   case nameOnly = "name-only"
@@ -32,12 +33,14 @@ enum Option: String, CaseIterable {
     case .target: "PLATFORM=VERSION,…"
     case .set: "ID.CHOICE=VALUE"
     case .split: "DIR"
+    case .verify: "COMMAND"
     case .config: "FILE|none"
     case .context: "N"
     case .format: "FORMAT"
     case .output, .baseline, .writeBaseline, .refusals: "FILE"
     case .color: "auto|always|never"
-    case .staged, .commit, .review, .removeUnusedIgnores, .stat, .nameOnly, .byMigration, .noPager,
+    case .staged, .commit, .allowDirty, .review, .removeUnusedIgnores, .stat, .nameOnly,
+      .byMigration, .noPager,
       .quiet, .verbose, .help, .version:
       nil
     }
@@ -81,6 +84,9 @@ enum Option: String, CaseIterable {
     case .review: "make the rewrites, too, that need a person's eyes"
     case .set: "decide what only you can decide; see `moult explain ID`"
     case .commit: "make one commit for each migration; the work tree has to be clean"
+    case .allowDirty: "rewrite although the work tree has changes that are not committed"
+    case .verify:
+      "build with COMMAND afterwards, and take back what it fails at until it passes"
     case .removeUnusedIgnores: "take out `moult:ignore` comments, too, that suppress nothing"
     case .format: "how to report: \(Report.Format.allCases.map(\.rawValue).joined(separator: ", "))"
     case .config: "take the configuration from FILE, not from the nearest \(Configuration.fileName)"

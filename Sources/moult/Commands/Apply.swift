@@ -1,3 +1,4 @@
+import Foundation
 import MoultKit
 
 extension Moult {
@@ -5,10 +6,42 @@ extension Moult {
     if invocation.has(.commit) { return try applyAndCommit(invocation, terminal) }
     let run = try begin(invocation, terminal)
     var outcome = try run.outcome()
+    if !invocation.has(.allowDirty) { try checkThatItCanBeTakenBack(outcome, invocation) }
     run.write(&outcome)
+    var code = exitCode(of: outcome)
+    if let command = invocation.last(.verify), outcome.files.contains(where: \.isChanged) {
+      var verification = Verification(
+        command, run, outcome, terminal, isQuiet: invocation.has(.quiet))
+      if try !verification.verify(&outcome) { code = .unprocessed }
+      OutcomeNotes(outcome, invocation, terminal).noteTakenBack()
+    }
     OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "replaced")
-    return exitCode(of: outcome)
+    return code
   }
+
+  /// What is not committed would be mixed with the rewrite.
+  private static func checkThatItCanBeTakenBack(
+    _ outcome: Outcome, _ invocation: Invocation
+  ) throws {
+    let folders = Set(
+      outcome.files.filter(\.isChanged).map {
+        ($0.found.location as NSString).deletingLastPathComponent
+      })
+    for tree in Set(folders.compactMap(GitWorkTree.init(holding:))).sorted(by: { $0.root < $1.root }
+    ) {
+      // What is staged is what was asked for.
+      let changed = try invocation.has(.staged) ? tree.unstagedFiles : tree.changedFiles
+      guard let first = changed.min() else { continue }
+      let more = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+      throw UsageError(
+        "The work tree has changes that are not committed: \(first)\(more). Nothing was done.",
+        hint: "Commit or stash them, or give --allow-dirty.")
+    }
+  }
+}
+
+extension Outcome.File {
+  var isChanged: Bool { !plan.edits.isEmpty }
 }
 
 extension Run {

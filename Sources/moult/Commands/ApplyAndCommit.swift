@@ -7,6 +7,9 @@ extension Moult {
     guard !invocation.has(.removeUnusedIgnores) else {
       throw UsageError("--commit and --remove-unused-ignores need a run each.")
     }
+    guard !invocation.has(.verify) else {
+      throw UsageError("--commit and --verify need a run each.")
+    }
     let run = try begin(invocation, terminal)
     let outcome = try run.outcome()
     try checkThatEachCanBeCommitted(outcome.changedFiles)

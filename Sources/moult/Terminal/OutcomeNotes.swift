@@ -26,6 +26,13 @@ struct OutcomeNotes {
     noteIgnores()
   }
 
+  /// What `--verify` took back.
+  func noteTakenBack() {
+    for finding in outcome.findings where finding.verdict == .refusal(code: Verification.code) {
+      terminal.note(finding.line(terminal.painter(.error)))
+    }
+  }
+
   private func noteRefusals() {
     for finding in outcome.findings {
       if case .refusal = finding.verdict { terminal.note(finding.line(terminal.painter(.error))) }
