@@ -67,6 +67,7 @@ struct Moult {
     case .list: return try list(invocation, terminal)
     case .explain: return try explain(invocation, terminal)
     case .test: return try test(invocation, terminal)
+    case .mergeReports: return try mergeReports(invocation, terminal)
     case .initialize: return try initialize(invocation, terminal)
     }
   }

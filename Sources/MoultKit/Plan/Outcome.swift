@@ -24,7 +24,7 @@ public struct Outcome: Sendable {
     var planned: [PlannedFile] = []
     var idle: [IdleFile] = []
     for file in named {
-      searched += 1
+      searched += planner.options.shard?.holds(file.found.path) == false ? 0 : 1
       switch read(file, planner: planner) {
       case .concerned(let file): planned.append(file)
       case .idle:
@@ -34,6 +34,7 @@ public struct Outcome: Sendable {
       }
     }
     let plans = try planner.plan(planned, idle: idle)
+    if let shard = planner.options.shard { skipped.removeAll { !shard.holds($0.file) } }
     parsed += plans.count - planned.count
     let byLocation = Dictionary(plans.map { ($0.location, $0) }) { first, _ in first }
     for file in named {

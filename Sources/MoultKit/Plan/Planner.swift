@@ -8,6 +8,8 @@ public struct Planner {
     /// Values by `ID.CHOICE`.
     public var choices: [String: String] = [:]
     public var paths = PathRules()
+    /// What is reported of the code; nil: all.
+    public var shard: Shard?
     public init() {}
   }
 
@@ -83,15 +85,25 @@ public struct Planner {
     repeat {
       planner.makeGroups(&drafts, &idle)
       unused += Array(repeating: nil, count: drafts.count - unused.count)
-      for index in drafts.indices { try planner.rewrite(&drafts[index], unused[index] != nil) }
+      for index in drafts.indices where planner.isOfInterest(drafts[index]) {
+        try planner.rewrite(&drafts[index], unused[index] != nil)
+      }
     } while planner.makeGroups(&drafts, &idle)
     unused += Array(repeating: nil, count: drafts.count - unused.count)
-    for index in drafts.indices where unused[index] == nil {
+    for index in drafts.indices where unused[index] == nil && planner.isOfInterest(drafts[index]) {
       drafts[index].ignores = planner.report(planner.idleIgnores(of: drafts[index]), drafts[index])
     }
     var plans = drafts.map { planner.conclude($0) }
+    if let shard = options.shard { plans.limit(to: shard) }
     plans.numberGroups()
     return plans
+  }
+
+  /// Whether the file is in the shard, or what becomes of it may matter to groups.
+  private func isOfInterest(_ draft: Draft) -> Bool {
+    guard let shard = options.shard else { return true }
+    return shard.holds(draft.origin.file.path)
+      || rules.groupFinder.mayContainSite(draft.current.bytes)
   }
 
   /// Takes out what can be taken out at once, if anything.

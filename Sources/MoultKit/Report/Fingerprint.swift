@@ -46,7 +46,7 @@ extension FilePlan {
 }
 
 /// 64 bits of FNV-1a.
-private func fnv1a(_ bytes: [UInt8]) -> UInt64 {
+func fnv1a(_ bytes: [UInt8]) -> UInt64 {
   bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }
 

@@ -2,6 +2,7 @@
 enum Command: String, CaseIterable {
   case diff, apply, check, list, explain, test
   case initialize = "init"
+  case mergeReports = "merge-reports"
 
   /// What follows the options, as help shows it.
   var operands: String {
@@ -9,6 +10,7 @@ enum Command: String, CaseIterable {
     case .diff, .apply, .check: Self.code
     case .list, .initialize: ""
     case .explain: "ID"
+    case .mergeReports: "FILE…"
     case .test: "[DIR]"
     }
   }
@@ -21,6 +23,7 @@ enum Command: String, CaseIterable {
     case .list: "list the migrations"
     case .explain: "show what a migration does, what it leaves alone, and examples"
     case .test: "run the examples of the migrations"
+    case .mergeReports: "put the JSON reports of several runs together"
     case .initialize: "write a configuration, .moult.json, for the folder that you are in"
     }
   }
@@ -76,6 +79,14 @@ enum Command: String, CaseIterable {
 
       Exit status: 0 all hold; 2 some do not, or a mistake in the command or in a migration.
       """
+    case .mergeReports:
+      """
+      Each FILE is a report of `moult check --format json`, for example of one --shard. The result
+      has the same form, sorted by file and line.
+
+      Exit status: 0 no report has a change; 1 some report has; 2 a FILE is no report; 3 some file
+      could not be worked on.
+      """
     case .initialize:
       """
       The file has the deployment target that packages and Xcode projects tell, the folders with
@@ -107,10 +118,11 @@ enum Command: String, CaseIterable {
     case .apply:
       Self.run + [.removeUnusedIgnores, .commit, .allowDirty, .verify] + Self.talk
     case .check:
-      Self.run + [.format, .output, .baseline, .writeBaseline, .refusals] + Self.talk
+      Self.run + [.format, .output, .baseline, .writeBaseline, .refusals, .shard] + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .config, .color, .help]
     case .explain: [.migrations, .config, .color, .help]
     case .initialize: [.quiet, .color, .help]
+    case .mergeReports: [.output, .color, .help]
     case .test: [.only, .skip, .migrations, .config, .quiet, .color, .help]
     }
   }

@@ -14,7 +14,7 @@ enum Option: String, CaseIterable {
   case byMigration = "by-migration"
   case split, context
   case noPager = "no-pager"
-  case config
+  case config, shard
   case format, output, baseline
   case writeBaseline = "write-baseline"
   case refusals, quiet, verbose, color, help, version
@@ -34,6 +34,7 @@ enum Option: String, CaseIterable {
     case .set: "ID.CHOICE=VALUE"
     case .split: "DIR"
     case .verify: "COMMAND"
+    case .shard: "K/N"
     case .config: "FILE|none"
     case .context: "N"
     case .format: "FORMAT"
@@ -96,6 +97,8 @@ enum Option: String, CaseIterable {
     case .split: "write a patch file for each migration to the folder DIR, and print their names"
     case .context: "how many unchanged lines to show around changed ones; 3 unless given"
     case .noPager: "do not start the pager that git would start on a terminal"
+    case .shard:
+      "report on the K-th of N parts of the code; `moult merge-reports` puts JSON reports together"
     case .output: "write to FILE instead of standard output"
     case .baseline: "leave out the sites that FILE knows; new ones count"
     case .writeBaseline: "write the sites that there are to FILE, for --baseline; report nothing"

@@ -42,6 +42,7 @@ struct Run {
     let configured = invocation.configuration?.choices.map { ($0.key.text, $0.value) } ?? []
     options.choices = Dictionary(configured) { _, last in last }
       .merging(try catalogue.choices(of: invocation)) { _, set in set }
+    options.shard = try invocation.shard()
     options.paths = invocation.pathRules(migrations)
     self.options = options
     judging = invocation.judging(by: catalogue)
@@ -63,7 +64,8 @@ struct Run {
       rules: RuleSet(migrations), project: project, options: options, judging: judging)
     do {
       var outcome = try Outcome(of: files, planner: planner)
-      outcome.skipped = (scope.skipped + outcome.skipped)
+      let found = scope.skipped.filter { options.shard?.holds($0.file) ?? true }
+      outcome.skipped = (found + outcome.skipped)
         .sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
       return outcome
     } catch let error as UnsettledMigration {
@@ -81,6 +83,14 @@ extension Invocation {
     return IgnoreJudging(
       catalogue: catalogue, isNarrowed: [.only, .skip, .kind].contains(where: has),
       removes: has(.removeUnusedIgnores))
+  }
+
+  fileprivate func shard() throws -> Shard? {
+    guard let text = last(.shard) else { return nil }
+    guard let shard = Shard(text) else {
+      throw UsageError("--shard needs K/N, such as 2/8, not \(text).")
+    }
+    return shard
   }
 
   /// The code that operands and options name.

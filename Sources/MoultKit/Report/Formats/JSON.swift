@@ -1,5 +1,5 @@
 /// A JSON value whose objects keep their order, so that equal reports are equal bytes.
-public enum JSON {
+public enum JSON: Sendable {
   case null
   case bool(Bool)
   case number(Int)
