@@ -23,7 +23,8 @@ public struct Outcome: Sendable {
   public init(of named: [NamedFile], planner: Planner) throws {
     var planned: [PlannedFile] = []
     var idle: [IdleFile] = []
-    for file in named {
+    for (index, file) in named.enumerated() {
+      planner.options.watcher?(RunProgress(stage: .reading, done: index, total: named.count))
       searched += planner.options.shard?.holds(file.found.path) == false ? 0 : 1
       switch read(file, planner: planner) {
       case .concerned(let file): planned.append(file)

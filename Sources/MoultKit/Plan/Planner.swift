@@ -10,6 +10,7 @@ public struct Planner {
     public var paths = PathRules()
     /// What is reported of the code; nil: all.
     public var shard: Shard?
+    public var watcher: RunProgress.Watcher?
     public init() {}
   }
 
@@ -86,6 +87,7 @@ public struct Planner {
       planner.makeGroups(&drafts, &idle)
       unused += Array(repeating: nil, count: drafts.count - unused.count)
       for index in drafts.indices where planner.isOfInterest(drafts[index]) {
+        options.watcher?(RunProgress(stage: .planning, done: index, total: drafts.count))
         try planner.rewrite(&drafts[index], unused[index] != nil)
       }
     } while planner.makeGroups(&drafts, &idle)

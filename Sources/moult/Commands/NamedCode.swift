@@ -4,7 +4,7 @@ import MoultKit
 extension Moult {
   /// The run that the command line asks for; first tells what earlier ones left incomplete.
   static func begin(_ invocation: Invocation, _ terminal: Terminal) throws -> Run {
-    let run = try Run(invocation)
+    let run = try Run(invocation, ProgressLine(terminal, invocation))
     for leftover in run.journals.leftovers() { terminal.note(leftover) }
     return run
   }
@@ -22,13 +22,15 @@ struct Run {
   /// Those of the projects that the code belongs to.
   let journals: Journals
   private let options: Planner.Options
+  private let progress: ProgressLine?
   private let judging: IgnoreJudging?
   private let target: [Platform: Version]?
   /// Where migrations are: no part of the code.
   private let specs: [String]
   private let currentFolder = FileManager.default.currentDirectoryPath
 
-  init(_ invocation: Invocation) throws {
+  init(_ invocation: Invocation, _ progress: ProgressLine? = nil) throws {
+    self.progress = progress
     do {
       scope = try Scope(invocation.scope, currentFolder: currentFolder)
     } catch {
@@ -42,6 +44,7 @@ struct Run {
     let configured = invocation.configuration?.choices.map { ($0.key.text, $0.value) } ?? []
     options.choices = Dictionary(configured) { _, last in last }
       .merging(try catalogue.choices(of: invocation)) { _, set in set }
+    if let progress { options.watcher = { progress.show($0) } }
     options.shard = try invocation.shard()
     options.paths = invocation.pathRules(migrations)
     self.options = options
@@ -62,6 +65,7 @@ struct Run {
     ).replacing(Dictionary(planned) { first, _ in first })
     let planner = Planner(
       rules: RuleSet(migrations), project: project, options: options, judging: judging)
+    defer { progress?.clear() }
     do {
       var outcome = try Outcome(of: files, planner: planner)
       let found = scope.skipped.filter { options.shard?.holds($0.file) ?? true }
