@@ -67,6 +67,15 @@ struct Moult {
     case .list: return try list(invocation, terminal)
     case .explain: return try explain(invocation, terminal)
     case .test: return try test(invocation, terminal)
+    case .completions:
+      guard invocation.operands.count == 1,
+        let shell = Completions.Shell(rawValue: invocation.operands[0])
+      else { throw UsageError("`moult completions` takes one of bash, zsh and fish.") }
+      terminal.write(Completions.script(for: shell), to: .output)
+      return .done
+    case .manual:
+      terminal.write(Manual.page, to: .output)
+      return .done
     case .mergeReports: return try mergeReports(invocation, terminal)
     case .initialize: return try initialize(invocation, terminal)
     }

@@ -3,6 +3,7 @@ enum Command: String, CaseIterable {
   case diff, apply, check, list, explain, test
   case initialize = "init"
   case mergeReports = "merge-reports"
+  case completions, manual
 
   /// What follows the options, as help shows it.
   var operands: String {
@@ -11,6 +12,8 @@ enum Command: String, CaseIterable {
     case .list, .initialize: ""
     case .explain: "ID"
     case .mergeReports: "FILE…"
+    case .completions: "SHELL"
+    case .manual: ""
     case .test: "[DIR]"
     }
   }
@@ -24,6 +27,8 @@ enum Command: String, CaseIterable {
     case .explain: "show what a migration does, what it leaves alone, and examples"
     case .test: "run the examples of the migrations"
     case .mergeReports: "put the JSON reports of several runs together"
+    case .completions: "print a script that completes command lines in bash, zsh or fish"
+    case .manual: "print the man page"
     case .initialize: "write a configuration, .moult.json, for the folder that you are in"
     }
   }
@@ -79,6 +84,14 @@ enum Command: String, CaseIterable {
 
       Exit status: 0 all hold; 2 some do not, or a mistake in the command or in a migration.
       """
+    case .completions:
+      """
+      For example: moult completions zsh > ~/.zfunc/_moult
+      """
+    case .manual:
+      """
+      For example: moult manual > /usr/local/share/man/man1/moult.1
+      """
     case .mergeReports:
       """
       Each FILE is a report of `moult check --format json`, for example of one --shard. The result
@@ -122,6 +135,7 @@ enum Command: String, CaseIterable {
     case .list: [.only, .skip, .kind, .migrations, .config, .color, .help]
     case .explain: [.migrations, .config, .color, .help]
     case .initialize: [.quiet, .color, .help]
+    case .completions, .manual: [.help]
     case .mergeReports: [.output, .color, .help]
     case .test: [.only, .skip, .migrations, .config, .quiet, .color, .help]
     }

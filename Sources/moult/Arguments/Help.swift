@@ -26,7 +26,7 @@ enum Help {
     \(command.discussion)
 
     Options:
-    \(columns(command.options.map { (label($0), $0.help) }))
+    \(columns(command.options.map { ($0.label, $0.help) }))
     """
   }
 
@@ -51,10 +51,6 @@ enum Help {
 
     Moult touches and mentions only what is named.
     """
-  }
-
-  private static func label(_ option: Option) -> String {
-    "--\(option.rawValue)" + (option.placeholder.map { " " + $0 } ?? "")
   }
 
   private static func columns(_ rows: [(String, String)]) -> String {

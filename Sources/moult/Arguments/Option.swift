@@ -47,6 +47,9 @@ enum Option: String, CaseIterable {
     }
   }
 
+  /// As help shows it.
+  var label: String { "--\(rawValue)" + (placeholder.map { " " + $0 } ?? "") }
+
   /// The values that it can have, when there are only a few.
   var choices: [String]? {
     switch self {
