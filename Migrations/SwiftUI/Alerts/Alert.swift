@@ -19,7 +19,8 @@ import SwiftUI
 ///
 /// ## Behavior that differs
 ///
-/// * Title, message and labels are evaluated with the view instead of when the alert is shown.
+/// * Title, message and labels are evaluated with the view instead of when the alert is shown. Where
+///   one of them calls or computes something, this is a matter of review.
 /// * The system translated the label of `.cancel()`. The new button looks up "Cancel" in the
 ///   strings of the app, which is why such an alert is a matter of review.
 ///
@@ -30,7 +31,8 @@ import SwiftUI
 /// * Buttons that are made elsewhere, and actions that are or may be optional.
 /// * A title that uses the item, and an item whose binding is computed: the binding for
 ///   `isPresented` has to be written by hand.
-/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`.
+/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`, or
+///   `Text(error.message)` with `var error: Failure!`.
 /// * Several alerts on one view: one can hide another.
 @Migration(
   .softDeprecated, replaces: "View.alert(isPresented:content:)", "View.alert(item:content:)",
@@ -38,6 +40,81 @@ import SwiftUI
   "Alert.Button.cancel(_:)", "Alert.Button.destructive(_:action:)")
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 enum AlertMigration {
+
+  @Guards
+  func titleCanBeEarly(title: Any) {
+    guard !title.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The texts of the new alert are evaluated with the view, not when it is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The texts of the new alert are evaluated with the view, not when it is shown: see that `\(title)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func messageCanBeEarly(message: Any) {
+    guard !message.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The texts of the new alert are evaluated with the view, not when it is shown, and `\(message)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !message.isComputed else {
+      review(
+        "The texts of the new alert are evaluated with the view, not when it is shown: see that `\(message)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func titleOfButtonCanBeEarly(title: StringLiteral) {
+    guard !title.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the alert is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The button is made with the view, not when the alert is shown: see that `\(title)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func labelOfButtonCanBeEarly(label: Any) {
+    guard !label.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the alert is shown, and `\(label)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !label.isComputed else {
+      review(
+        "The button is made with the view, not when the alert is shown: see that `\(label)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func actionOfButtonCanBeEarly(action: Any) {
+    guard !action.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the alert is shown, and `\(action)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !action.isComputed else {
+      review(
+        "The button is made with the view, not when the alert is shown: see that `\(action)`, which computes something, may run each time."
+      )
+    }
+  }
 
   @Rewrite
   func plain(content: some View, isPresented: Any, title: Any) {
@@ -54,12 +131,7 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(title.qualified(as: Text.self), isPresented: isPresented) {}
     }
@@ -78,12 +150,8 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap && !message.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
+    messageCanBeEarly()
     after {
       content.alert(title.qualified(as: Text.self), isPresented: isPresented) {} message: {
         message.qualified(as: Text.self)
@@ -108,12 +176,7 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
         button(dismiss)
@@ -135,12 +198,8 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap && !message.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
+    messageCanBeEarly()
     after {
       content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
         button(dismiss)
@@ -167,12 +226,7 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
         button(primary)
@@ -195,12 +249,8 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap && !message.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
+    messageCanBeEarly()
     after {
       content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
         button(primary)
@@ -239,12 +289,7 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
         title.qualified(as: Text.self),
@@ -282,12 +327,7 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
         title.qualified(as: Text.self),
@@ -327,12 +367,7 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
         title.qualified(as: Text.self),
@@ -372,12 +407,7 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
         title.qualified(as: Text.self),
@@ -424,12 +454,7 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
         title.qualified(as: Text.self),
@@ -471,12 +496,7 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
         title.qualified(as: Text.self),
@@ -555,36 +575,22 @@ enum AlertMigration {
   func button(title: StringLiteral) {
     before { .default(Text(title)) }
     before { .default(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .default(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .default(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -597,36 +603,22 @@ enum AlertMigration {
   func button(label: Any) {
     before { .default(label) }
     before { .default(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(action: {}) { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .default(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .default(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -638,36 +630,22 @@ enum AlertMigration {
   func button(title: StringLiteral) {
     before { .destructive(Text(title)) }
     before { .destructive(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .destructive(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .destructive(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -680,36 +658,22 @@ enum AlertMigration {
   func button(label: Any) {
     before { .destructive(label) }
     before { .destructive(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .destructive(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .destructive(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -721,36 +685,22 @@ enum AlertMigration {
   func button(title: StringLiteral) {
     before { .cancel(Text(title)) }
     before { .cancel(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .cancel(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .cancel(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -780,36 +730,22 @@ enum AlertMigration {
     before { .cancel(label) }
     before { .cancel(label, action: nil) }
     guard label.is(Text.self) else { next }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .cancel(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .cancel(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -1593,6 +1529,166 @@ enum AlertMigration {
       }
     }
     refused("early-evaluation")
+  }
+
+  @Example("a value that is declared with an exclamation mark")
+  func implicitlyUnwrapped() {
+    before {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) { Alert(title: Text("\(failure.text) again")) }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("such a value in a model, and in a button")
+  func implicitlyUnwrappedInModel() {
+    before {
+      struct Failure { var text = "" }
+      final class Model: ObservableObject { @Published var failure: Failure! }
+      struct Page: View {
+        @State private var isShown = false
+        @ObservedObject var model: Model
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) {
+            Alert(title: Text("Saved"), dismissButton: .default(Text(model.failure.text)))
+          }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("a getter that unwraps by force")
+  func trappingGetter() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        @State private var last: String?
+        var message: String { last! }
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) {
+            Alert(title: Text("Saved"), message: Text(message))
+          }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("unwrapping without a check")
+  func unsafelyUnwrapped() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        @State private var last: String?
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) { Alert(title: Text(last.unsafelyUnwrapped)) }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("names, getters that only name something, and optionals that are asked for")
+  func earlyNames() {
+    before {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        let name: String
+        let total: Int
+        var message: String { total > 0 ? "Saved \(name)" : name }
+        var body: some View {
+          VStack {
+            Text("x").alert(isPresented: $isShown) {
+              Alert(title: Text(message).bold(), message: Text(failure?.text ?? "\(total / 2)"))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        let name: String
+        let total: Int
+        var message: String { total > 0 ? "Saved \(name)" : name }
+        var body: some View {
+          VStack {
+            Text("x").alert(Text(message).bold(), isPresented: $isShown) {} message: {
+              Text(failure?.text ?? "\(total / 2)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("calls, divisions and getters that call something run with the view", review: true)
+  func earlyCalls() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let total: Int
+        let count: Int
+        func message() -> String { "Saved" }
+        var note: String { message() }
+        func close(_ count: Int) -> () -> Void { {} }
+        var body: some View {
+          VStack {
+            Text("a").alert(isPresented: $isShown) { Alert(title: Text(message())) }
+            Text("b").alert(isPresented: $isShown) { Alert(title: Text("\(total / count)")) }
+            Text("c").alert(isPresented: $isShown) {
+              Alert(title: Text("Saved"), message: Text(note), dismissButton: .default(Text("Fine"), action: close(count)))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        @State private var isShown = false
+        let total: Int
+        let count: Int
+        func message() -> String { "Saved" }
+        var note: String { message() }
+        func close(_ count: Int) -> () -> Void { {} }
+        var body: some View {
+          VStack {
+            Text("a").alert(Text(message()), isPresented: $isShown) {}
+            Text("b").alert(Text("\(total / count)"), isPresented: $isShown) {}
+            Text("c").alert(Text("Saved"), isPresented: $isShown) {
+              Button("Fine", action: close(count))
+            } message: {
+              Text(note)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a call in a title waits for review")
+  func earlyCallWithoutReview() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        func message() -> String { "Saved" }
+        var body: some View {
+          Text("a").alert(isPresented: $isShown) { Alert(title: Text(message())) }
+        }
+      }
+    }
+    refused("needs-review")
   }
 
   @Example("a closure that says what it returns")

@@ -33,7 +33,8 @@ import SwiftUI
 /// * Buttons that are made elsewhere, and actions that are or may be optional.
 /// * A title that uses the item, and an item whose binding is computed: the binding for
 ///   `isPresented` has to be written by hand.
-/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`.
+/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`, or
+///   `Text(error.message)` with `var error: Failure!`.
 @Migration(
   .softDeprecated, replaces: "View.actionSheet(isPresented:content:)",
   "View.actionSheet(item:content:)", "ActionSheet", "ActionSheet.init(title:message:buttons:)",
@@ -48,7 +49,12 @@ enum ConfirmationDialog {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The texts of the dialog are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
+        "The texts of the dialog are evaluated with the view, not when it is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The texts of the dialog are evaluated with the view, not when it is shown: see that `\(title)`, which computes something, may run each time."
       )
     }
   }
@@ -58,7 +64,57 @@ enum ConfirmationDialog {
     guard !message.mayTrap else {
       refuse(
         "early-evaluation",
-        "The texts of the dialog are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
+        "The texts of the dialog are evaluated with the view, not when it is shown, and `\(message)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !message.isComputed else {
+      review(
+        "The texts of the dialog are evaluated with the view, not when it is shown: see that `\(message)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func titleOfButtonCanBeEarly(title: StringLiteral) {
+    guard !title.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the dialog is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The button is made with the view, not when the dialog is shown: see that `\(title)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func labelOfButtonCanBeEarly(label: Any) {
+    guard !label.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the dialog is shown, and `\(label)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !label.isComputed else {
+      review(
+        "The button is made with the view, not when the dialog is shown: see that `\(label)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func actionOfButtonCanBeEarly(action: Any) {
+    guard !action.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the dialog is shown, and `\(action)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !action.isComputed else {
+      review(
+        "The button is made with the view, not when the dialog is shown: see that `\(action)`, which computes something, may run each time."
       )
     }
   }
@@ -397,36 +453,22 @@ enum ConfirmationDialog {
   func button(title: StringLiteral) {
     before { .default(Text(title)) }
     before { .default(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .default(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .default(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -439,36 +481,22 @@ enum ConfirmationDialog {
   func button(label: Any) {
     before { .default(label) }
     before { .default(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(action: {}) { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .default(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .default(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -480,36 +508,22 @@ enum ConfirmationDialog {
   func button(title: StringLiteral) {
     before { .destructive(Text(title)) }
     before { .destructive(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .destructive(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .destructive(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -522,36 +536,22 @@ enum ConfirmationDialog {
   func button(label: Any) {
     before { .destructive(label) }
     before { .destructive(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .destructive(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .destructive(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -563,36 +563,22 @@ enum ConfirmationDialog {
   func button(title: StringLiteral) {
     before { .cancel(Text(title)) }
     before { .cancel(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .cancel(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .cancel(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -622,36 +608,22 @@ enum ConfirmationDialog {
     before { .cancel(label) }
     before { .cancel(label, action: nil) }
     guard label.is(Text.self) else { next }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .cancel(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
     after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .cancel(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -1214,5 +1186,22 @@ enum ConfirmationDialog {
       }
     }
     untouched
+  }
+
+  @Example("a value that is declared with an exclamation mark")
+  func implicitlyUnwrapped() {
+    before {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        var body: some View {
+          Text("x").actionSheet(isPresented: $isShown) {
+            ActionSheet(title: Text("Again?"), message: Text(failure.text))
+          }
+        }
+      }
+    }
+    refused("early-evaluation")
   }
 }

@@ -139,8 +139,21 @@ struct Evaluation {
     -> [Syntax]
   {
     guard visited.count < 100 else { return [] }
-    return References(index: index).properties(at: Syntax(expression)).compactMap(\.getter)
+    return properties(at: expression).compactMap(\.getter)
       .filter { visited.insert($0.id).inserted }
+  }
+
+  private func properties(at expression: ExprSyntax) -> [PatternBindingSyntax] {
+    guard let name = expression.simpleName else {
+      return References(index: index).properties(at: Syntax(expression))
+    }
+    let declarations: [Declaration]
+    switch References(index: index).inference.holder(of: name, at: Syntax(expression)) {
+    case .local: return []
+    case .members(let members): declarations = members
+    case .elsewhere: declarations = index.declarations(named: name).filter { $0.container == nil }
+    }
+    return declarations.compactMap { $0.node.as(PatternBindingSyntax.self) }
   }
 }
 
