@@ -133,7 +133,7 @@ enum AlertMigration {
     }
     titleCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {}
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {}
     }
   }
 
@@ -153,8 +153,8 @@ enum AlertMigration {
     titleCanBeEarly()
     messageCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {} message: {
-        message.qualified(as: Text.self)
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {} message: {
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -178,7 +178,7 @@ enum AlertMigration {
     }
     titleCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(dismiss)
       }
     }
@@ -201,10 +201,10 @@ enum AlertMigration {
     titleCanBeEarly()
     messageCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(dismiss)
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -228,7 +228,7 @@ enum AlertMigration {
     }
     titleCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(primary)
         button(secondary)
       }
@@ -252,11 +252,11 @@ enum AlertMigration {
     titleCanBeEarly()
     messageCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(primary)
         button(secondary)
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -292,7 +292,7 @@ enum AlertMigration {
     titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -330,13 +330,13 @@ enum AlertMigration {
     titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
       ) { _ in
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -370,7 +370,7 @@ enum AlertMigration {
     titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -410,14 +410,14 @@ enum AlertMigration {
     titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
       ) { value in
         button(dismiss)
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -457,7 +457,7 @@ enum AlertMigration {
     titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -499,7 +499,7 @@ enum AlertMigration {
     titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -507,7 +507,7 @@ enum AlertMigration {
         button(primary)
         button(secondary)
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -604,14 +604,14 @@ enum AlertMigration {
     before { .default(label) }
     before { .default(label, action: nil) }
     labelOfButtonCanBeEarly()
-    after { Button(action: {}) { label.qualified(as: Text.self) } }
+    after { Button(action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .default(label, action: { #statements }) }
     labelOfButtonCanBeEarly()
-    after { Button { #statements } label: { label.qualified(as: Text.self) } }
+    after { Button { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -623,7 +623,7 @@ enum AlertMigration {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(action: action) { label.qualified(as: Text.self) } }
+    after { Button(action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -659,14 +659,14 @@ enum AlertMigration {
     before { .destructive(label) }
     before { .destructive(label, action: nil) }
     labelOfButtonCanBeEarly()
-    after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .destructive(label, action: { #statements }) }
     labelOfButtonCanBeEarly()
-    after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -678,7 +678,7 @@ enum AlertMigration {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .destructive, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -731,14 +731,14 @@ enum AlertMigration {
     before { .cancel(label, action: nil) }
     guard label.is(Text.self) else { next }
     labelOfButtonCanBeEarly()
-    after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .cancel(label, action: { #statements }) }
     labelOfButtonCanBeEarly()
-    after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -750,7 +750,7 @@ enum AlertMigration {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .cancel, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment

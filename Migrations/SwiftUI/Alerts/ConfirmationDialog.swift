@@ -151,7 +151,7 @@ enum ConfirmationDialog {
     }
     titleCanBeEarly()
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         Button("Cancel", role: .cancel) {}
       }
     }
@@ -179,7 +179,7 @@ enum ConfirmationDialog {
         "The sheet has no buttons; a dialog without buttons gets one of the system. Say which are meant.")
     }
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         #buttons.each(button)
       }
     }
@@ -198,10 +198,10 @@ enum ConfirmationDialog {
     titleCanBeEarly()
     messageCanBeEarly()
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         Button("Cancel", role: .cancel) {}
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -224,10 +224,10 @@ enum ConfirmationDialog {
     }
     messageCanBeEarly()
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         #buttons.each(button)
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -251,7 +251,7 @@ enum ConfirmationDialog {
     titleCanBeEarly()
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -286,7 +286,7 @@ enum ConfirmationDialog {
     }
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -311,7 +311,7 @@ enum ConfirmationDialog {
     titleCanBeEarly()
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -319,7 +319,7 @@ enum ConfirmationDialog {
       ) { _ in
         Button("Cancel", role: .cancel) {}
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -343,7 +343,7 @@ enum ConfirmationDialog {
     }
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -351,7 +351,7 @@ enum ConfirmationDialog {
       ) { value in
         #buttons.each(button)
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -482,14 +482,14 @@ enum ConfirmationDialog {
     before { .default(label) }
     before { .default(label, action: nil) }
     labelOfButtonCanBeEarly()
-    after { Button(action: {}) { label.qualified(as: Text.self) } }
+    after { Button(action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .default(label, action: { #statements }) }
     labelOfButtonCanBeEarly()
-    after { Button { #statements } label: { label.qualified(as: Text.self) } }
+    after { Button { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -501,7 +501,7 @@ enum ConfirmationDialog {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(action: action) { label.qualified(as: Text.self) } }
+    after { Button(action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -537,14 +537,14 @@ enum ConfirmationDialog {
     before { .destructive(label) }
     before { .destructive(label, action: nil) }
     labelOfButtonCanBeEarly()
-    after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .destructive(label, action: { #statements }) }
     labelOfButtonCanBeEarly()
-    after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -556,7 +556,7 @@ enum ConfirmationDialog {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .destructive, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -609,14 +609,14 @@ enum ConfirmationDialog {
     before { .cancel(label, action: nil) }
     guard label.is(Text.self) else { next }
     labelOfButtonCanBeEarly()
-    after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .cancel(label, action: { #statements }) }
     labelOfButtonCanBeEarly()
-    after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -628,7 +628,7 @@ enum ConfirmationDialog {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .cancel, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
