@@ -369,12 +369,8 @@ enum IgnoresSafeArea {
   @Example("a keyboard without a field waits for review")
   func keyboardWithoutReview() {
     before {
-      import SwiftUI
-      import UIKit
-
       struct Search: View {
-        let field: UITextField
-        var body: some View { Color.black.edgesIgnoringSafeArea(.all) }
+        var body: some View { Color.black.edgesIgnoringSafeArea(.all).keyboardType(.default) }
       }
     }
     refused("needs-review")

@@ -1059,12 +1059,9 @@ enum NavigationStackMigration {
   @Example("the type of the view as a generic argument elsewhere", target: "iOS=16", set: "layout=stack")
   func writtenArgument() {
     before {
-      import UIKit
-      import SwiftUI
-
       struct Pages {
-        var home: UIHostingController<NavigationView<Text>>?
-        mutating func make() { home = UIHostingController(rootView: NavigationView { Text("Home") }) }
+        var home: [NavigationView<Text>] = []
+        mutating func make() { home.append(NavigationView { Text("Home") }) }
       }
     }
     refused("written-type")
