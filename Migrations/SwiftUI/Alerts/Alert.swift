@@ -512,6 +512,51 @@ enum AlertMigration {
     }
   }
 
+  /// The new modifier has several closures, and none of them captures as this one does.
+  @Rewrite
+  func itemCapturing(_content: some View, _item: Any, _value: Name, captures: Captures, _arguments: Any...) {
+    before { _content.alert(item: _item) { [captures] _value in Alert(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func capturing(_content: some View, _isPresented: Any, captures: Captures, _arguments: Any...) {
+    before { _content.alert(isPresented: _isPresented) { [captures] in Alert(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func itemImplicit(_content: some View, _item: Any, _value: Name, _arguments: Any...) {
+    before { _content.alert(item: _item) { _value in .init(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The alert is written without its type: write `Alert(…)` for `.init(…)`.")
+  }
+
+  @Rewrite
+  func implicit(_content: some View, _isPresented: Any, _arguments: Any...) {
+    before { _content.alert(isPresented: _isPresented) { .init(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The alert is written without its type: write `Alert(…)` for `.init(…)`.")
+  }
+
+  @Rewrite
+  func itemPassed(_content: some View, _item: Any, builder: Any) {
+    before { _content.alert(item: _item, content: builder) }
+    guard builder.isReference else { next }
+    refuse(
+      "alert-not-literal",
+      "`\(builder)` makes the alert elsewhere; write its title, message and buttons in the modifier, or keep them as views."
+    )
+  }
+
   @Rewrite
   func itemUnnamed(_content: some View, _item: Any, _arguments: Any...) {
     before { _content.alert(item: _item) { _ in Alert(#_arguments) } }
@@ -1709,5 +1754,116 @@ enum AlertMigration {
         }
       }
     }
+  }
+
+  @Example("a parameter with parentheses, with a type, and with a type for the result", review: true)
+  func typedParameters() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").alert(item: $note) { (note) in Alert(title: Text("Note"), message: Text(note.text)) }
+            Text("b").alert(item: $note) { (note: Note) -> Alert in
+              return Alert(title: Text("Note"), message: Text(note.text))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").alert(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              presenting: $note.wrappedValue
+            ) { _ in
+            } message: { note in
+              Text(note.text)
+            }
+            Text("b").alert(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              presenting: $note.wrappedValue
+            ) { _ in
+            } message: { note in
+              Text(note.text)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a capture list")
+  func captureList() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let name: String
+        var body: some View {
+          Text("a").alert(isPresented: $isShown) { [name] in Alert(title: Text(name)) }
+        }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("a capture list before the item")
+  func captureListOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        let name: String
+        var body: some View {
+          Text("a").alert(item: $note) { [name] note in Alert(title: Text(name), message: Text(note.text)) }
+        }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("written without its type")
+  func implicitType() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View { Text("a").alert(isPresented: $isShown) { .init(title: Text("Saved")) } }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("for an item, without its type")
+  func implicitTypeOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View { Text("a").alert(item: $note) { note in .init(title: Text("Note"), message: Text(note.text)) } }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("a function that makes one of an item")
+  func passedForItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        func show(_ note: Note) -> Alert { Alert(title: Text(note.text)) }
+        var body: some View { Text("a").alert(item: $note, content: show) }
+      }
+    }
+    refused("alert-not-literal")
   }
 }

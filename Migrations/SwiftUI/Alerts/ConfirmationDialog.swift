@@ -390,6 +390,51 @@ enum ConfirmationDialog {
       "The buttons of the sheet are made elsewhere; they cannot be turned into views in place.")
   }
 
+  /// The new modifier has several closures, and none of them captures as this one does.
+  @Rewrite
+  func itemCapturing(_content: some View, _item: Any, _value: Name, captures: Captures, _arguments: Any...) {
+    before { _content.actionSheet(item: _item) { [captures] _value in ActionSheet(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func capturing(_content: some View, _isPresented: Any, captures: Captures, _arguments: Any...) {
+    before { _content.actionSheet(isPresented: _isPresented) { [captures] in ActionSheet(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func itemImplicit(_content: some View, _item: Any, _value: Name, _arguments: Any...) {
+    before { _content.actionSheet(item: _item) { _value in .init(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The sheet is written without its type: write `ActionSheet(…)` for `.init(…)`.")
+  }
+
+  @Rewrite
+  func implicit(_content: some View, _isPresented: Any, _arguments: Any...) {
+    before { _content.actionSheet(isPresented: _isPresented) { .init(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The sheet is written without its type: write `ActionSheet(…)` for `.init(…)`.")
+  }
+
+  @Rewrite
+  func itemPassed(_content: some View, _item: Any, builder: Any) {
+    before { _content.actionSheet(item: _item, content: builder) }
+    guard builder.isReference else { next }
+    refuse(
+      "sheet-not-literal",
+      "`\(builder)` makes the sheet elsewhere; write its title, message and buttons in the modifier, or keep them as views."
+    )
+  }
+
   @Rewrite
   func itemUnnamed(_content: some View, _item: Any, _arguments: Any...) {
     before { _content.actionSheet(item: _item) { _ in ActionSheet(#_arguments) } }
@@ -1203,5 +1248,120 @@ enum ConfirmationDialog {
       }
     }
     refused("early-evaluation")
+  }
+
+  @Example("a parameter with parentheses, with a type, and with a type for the result", review: true)
+  func typedParameters() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").actionSheet(item: $note) { (note) in ActionSheet(title: Text("Note"), message: Text(note.text)) }
+            Text("b").actionSheet(item: $note) { (note: Note) -> ActionSheet in
+              return ActionSheet(title: Text("Note"), message: Text(note.text))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").confirmationDialog(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              titleVisibility: .visible,
+              presenting: $note.wrappedValue
+            ) { _ in
+              Button("Cancel", role: .cancel) {}
+            } message: { note in
+              Text(note.text)
+            }
+            Text("b").confirmationDialog(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              titleVisibility: .visible,
+              presenting: $note.wrappedValue
+            ) { _ in
+              Button("Cancel", role: .cancel) {}
+            } message: { note in
+              Text(note.text)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a capture list")
+  func captureList() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let name: String
+        var body: some View {
+          Text("a").actionSheet(isPresented: $isShown) { [name] in ActionSheet(title: Text(name)) }
+        }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("a capture list before the item")
+  func captureListOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        let name: String
+        var body: some View {
+          Text("a").actionSheet(item: $note) { [name] note in ActionSheet(title: Text(name), message: Text(note.text)) }
+        }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("written without its type")
+  func implicitType() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View { Text("a").actionSheet(isPresented: $isShown) { .init(title: Text("Saved")) } }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("for an item, without its type")
+  func implicitTypeOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View { Text("a").actionSheet(item: $note) { note in .init(title: Text("Note"), message: Text(note.text)) } }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("a function that makes one of an item")
+  func passedForItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        func show(_ note: Note) -> ActionSheet { ActionSheet(title: Text(note.text)) }
+        var body: some View { Text("a").actionSheet(item: $note, content: show) }
+      }
+    }
+    refused("sheet-not-literal")
   }
 }
