@@ -536,7 +536,7 @@ enum AlertMigration {
     before { _content.alert(item: _item) { _value in .init(#_arguments) } }
     refuse(
       "alert-not-literal",
-      "The alert is written without its type: write `Alert(…)` for `.init(…)`.")
+      "The alert is made with `init`: write `Alert(…)` for it.")
   }
 
   @Rewrite
@@ -544,7 +544,7 @@ enum AlertMigration {
     before { _content.alert(isPresented: _isPresented) { .init(#_arguments) } }
     refuse(
       "alert-not-literal",
-      "The alert is written without its type: write `Alert(…)` for `.init(…)`.")
+      "The alert is made with `init`: write `Alert(…)` for it.")
   }
 
   @Rewrite

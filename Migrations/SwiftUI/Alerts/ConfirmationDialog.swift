@@ -414,7 +414,7 @@ enum ConfirmationDialog {
     before { _content.actionSheet(item: _item) { _value in .init(#_arguments) } }
     refuse(
       "sheet-not-literal",
-      "The sheet is written without its type: write `ActionSheet(…)` for `.init(…)`.")
+      "The sheet is made with `init`: write `ActionSheet(…)` for it.")
   }
 
   @Rewrite
@@ -422,7 +422,7 @@ enum ConfirmationDialog {
     before { _content.actionSheet(isPresented: _isPresented) { .init(#_arguments) } }
     refuse(
       "sheet-not-literal",
-      "The sheet is written without its type: write `ActionSheet(…)` for `.init(…)`.")
+      "The sheet is made with `init`: write `ActionSheet(…)` for it.")
   }
 
   @Rewrite
