@@ -137,7 +137,12 @@ enum TabMigration {
     guard !content.isModified(by: partsOfTab) && !inner.isModified(by: partsOfTab)
       && !outer.isModified(by: partsOfTab)
     else { next }
-    guard !value.isOptional && !selection.bindsOptional else {
+    guard !value.isOptional else {
+      refuse(
+        "optional-selection",
+        "The tag `\(value)` is optional: a tab would have a value that is none; write these tabs by hand.")
+    }
+    guard !selection.bindsOptional else {
       refuse(
         "optional-selection",
         "The selection is optional, and the tag `\(value)` stands for one of its values: a tab needs a value of just that type; write these tabs by hand.")
@@ -172,7 +177,12 @@ enum TabMigration {
     guard !content.isModified(by: partsOfTab) && !inner.isModified(by: partsOfTab)
       && !outer.isModified(by: partsOfTab) && !middle.isModified(by: partsOfTab)
     else { next }
-    guard !value.isOptional && !selection.bindsOptional else {
+    guard !value.isOptional else {
+      refuse(
+        "optional-selection",
+        "The tag `\(value)` is optional: a tab would have a value that is none; write these tabs by hand.")
+    }
+    guard !selection.bindsOptional else {
       refuse(
         "optional-selection",
         "The selection is optional, and the tag `\(value)` stands for one of its values: a tab needs a value of just that type; write these tabs by hand.")
@@ -957,6 +967,32 @@ enum TabMigration {
             TabView(selection: $page) {
               Tab(value: Page.search(1)) { Text("a") } label: { Text("A") }
             }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a constant as the selection, and a binding with an animation")
+  func otherBindings() {
+    before {
+      struct Home: View {
+        @State private var page = 0
+        var body: some View {
+          VStack {
+            TabView(selection: .constant(1)) { Text("a").tabItem { Text("A") }.tag(1) }
+            TabView(selection: $page.animation()) { Text("a").tabItem { Text("A") }.tag(1) }
+          }
+        }
+      }
+    }
+    after {
+      struct Home: View {
+        @State private var page = 0
+        var body: some View {
+          VStack {
+            TabView(selection: .constant(1)) { Tab(value: 1) { Text("a") } label: { Text("A") } }
+            TabView(selection: $page.animation()) { Tab(value: 1) { Text("a") } label: { Text("A") } }
           }
         }
       }

@@ -100,7 +100,7 @@ struct Answers {
     case "hasTypeOf":
       guard let own = fact.spelling else { return false }
       return captured(question.arguments).compactMap(\.expression).contains { other in
-        let spelling = types.type(of: other).spelling
+        let spelling = types.type(of: other.constantOfBinding ?? other).spelling
         return spelling == own || spelling == "Binding<\(own)>"
       }
     case "isReference": return expression.isReference
@@ -321,6 +321,19 @@ struct Answers {
     arguments.compactMap {
       if case .metavariable(let name) = $0 { match.captures[name] } else { nil }
     }
+  }
+}
+
+extension ExprSyntax {
+  /// What `.constant(…)` or `Binding.constant(…)` holds.
+  fileprivate var constantOfBinding: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "constant",
+      access.base.map({ $0.simpleName == "Binding" }) ?? true,
+      call.arguments.count == 1
+    else { return nil }
+    return call.arguments.first?.expression
   }
 }
 

@@ -157,6 +157,8 @@ extension TypeInference {
     switch (name, receiver) {
     case ("map", .optional), ("flatMap", .optional):
       return .optional(closureResult(call, scope: scope).unwrapped)
+    case ("animation", .named("Binding", _)), ("transaction", .named("Binding", _)):
+      return receiver
     case ("map", .array): return .array(closureResult(call, scope: scope))
     case ("filter", .array), ("sorted", .array), ("reversed", .array), ("shuffled", .array),
       ("prefix", .array), ("suffix", .array), ("dropFirst", .array), ("dropLast", .array):
