@@ -230,7 +230,7 @@ enum Tint {
       import SwiftUI
       import UIKit
 
-      extension UIColor { static var brand: UIColor? { UIColor(named: "brand") } }
+      extension UIColor { static var brand: UIColor? { .red } }
       extension Color { static let brand = Color("brand") }
       struct Page: View {
         let isOn: Bool
@@ -246,7 +246,7 @@ enum Tint {
       import SwiftUI
       import UIKit
 
-      extension UIColor { static var brand: UIColor? { UIColor(named: "brand") } }
+      extension UIColor { static var brand: UIColor? { .red } }
       extension Color { static let brand = Color("brand") }
       struct Page: View {
         let isOn: Bool
