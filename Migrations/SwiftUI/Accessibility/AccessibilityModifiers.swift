@@ -21,8 +21,9 @@ import SwiftUI
 /// ## What is not handled
 ///
 /// * `accessibility(selectionIdentifier:)`: it is deprecated and has no successor.
-/// * A `Text` with a label and, further on, an `animation(_:)` without a value: that is another
-///   modifier when it is called on a `Text`.
+/// * A `Text` with a label and, right behind it or its like, an `animation(_:)` without a value: that
+///   is another modifier when it is called on a `Text`.
+/// * A `Text` with a label that gives a variable its type, or is one of several results that differ.
 /// * A project that declares one of the old or new modifiers itself: the call may bind to that.
 @Migration(
   .softDeprecated,
@@ -40,28 +41,44 @@ import SwiftUI
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
 enum AccessibilityModifiers {
 
+  /// What gives a `Text` when it is called on one.
+  let textModifiers: Set = [
+    "accessibility(label:)", "accessibilityHeading", "accessibilityLabel",
+    "accessibilityTextContentType", "baselineOffset", "bold", "customAttribute", "font",
+    "fontDesign", "fontWeight", "fontWidth", "foregroundColor", "foregroundStyle", "italic",
+    "kerning", "monospaced", "monospacedDigit", "speechAdjustedPitch",
+    "speechAlwaysIncludesPunctuation", "speechAnnouncementsQueued", "speechSpellsOutCharacters",
+    "strikethrough", "textScale", "tracking", "typesettingLanguage", "underline",
+  ]
+
   @Rewrite
   func label(content: some View, label: Any) {
     before { content.accessibility(label: label) }
-    guard !content.mayBe(Text.self) || !site.isFollowed(by: "animation(_:)") else {
+    guard !content.mayBe(Text.self) || !site.isFollowed(by: "animation(_:)", behind: textModifiers) else {
       refuse(
         "text-result",
         "From iOS 15 on `accessibilityLabel(_:)` gives a `Text`, and the `animation(_:)` further on is another modifier on that."
       )
     }
-    after { content.accessibilityLabel(label.qualified(as: Text.self)) }
+    guard !content.mayBe(Text.self) || !site.determinesType else {
+      refuse(
+        "text-result",
+        "From iOS 15 on `accessibilityLabel(_:)` of a `Text` gives a `Text`, and the type of a variable, or of several results, comes from this one."
+      )
+    }
+    after { content.accessibilityLabel(label.qualified(as: SwiftUI.Text.self)) }
   }
 
   @Rewrite
   func value(content: some View, value: Any) {
     before { content.accessibility(value: value) }
-    after { content.accessibilityValue(value.qualified(as: Text.self)) }
+    after { content.accessibilityValue(value.qualified(as: SwiftUI.Text.self)) }
   }
 
   @Rewrite
   func hint(content: some View, hint: Any) {
     before { content.accessibility(hint: hint) }
-    after { content.accessibilityHint(hint.qualified(as: Text.self)) }
+    after { content.accessibilityHint(hint.qualified(as: SwiftUI.Text.self)) }
   }
 
   @Rewrite
@@ -101,11 +118,11 @@ enum AccessibilityModifiers {
     after { content.accessibilityInputLabels([Text]()) }
   }
 
-  /// `.init("…")` could make other lists, too.
+  /// `.init("…")` could make other lists, too, and so could branches that are all empty.
   @Rewrite
   func untypedInputLabels(content: some View, labels: Any) {
     before { content.accessibility(inputLabels: labels) }
-    guard labels.mentions("init") else { next }
+    guard labels.mentions("init") || !labels.hasKnownType && labels.mentions("[") && labels.mentions("?") else { next }
     after { content.accessibilityInputLabels(labels as [Text]) }
   }
 
@@ -441,5 +458,134 @@ enum AccessibilityModifiers {
       }
     }
     untouched
+  }
+
+  @Example("a variable that gets its type from a text with a label")
+  func variable() {
+    before {
+      struct Star: View {
+        var body: some View {
+          let star = Text("*").accessibility(label: Text("Star"))
+          return HStack { star }
+        }
+      }
+    }
+    refused("text-result")
+  }
+
+  @Example("a text with a label that is assigned")
+  func assigned() {
+    before {
+      struct Star {
+        func view(isOn: Bool) -> some View {
+          var star = Text("*").accessibilityHidden(true)
+          if isOn { star = Text("*").accessibility(label: Text("Star")) }
+          return star
+        }
+      }
+    }
+    refused("text-result")
+  }
+
+  @Example("several results of which one ends with the label")
+  func results() {
+    before {
+      struct Star {
+        func view(isOn: Bool) -> some View {
+          if isOn { return Text("*").accessibility(label: Text("Star")) }
+          return Text("-").accessibilityHidden(true)
+        }
+      }
+    }
+    refused("text-result")
+  }
+
+  @Example("branches of which one ends with the label")
+  func branches() {
+    before {
+      struct Star: View {
+        let isOn: Bool
+        var body: some View {
+          isOn ? Text("*").accessibility(label: Text("Star")) : Text("-").accessibilityValue(Text("None"))
+        }
+      }
+    }
+    refused("text-result")
+  }
+
+  @Example("results that are alike, an opaque variable, other modifiers before an animation")
+  func sameResults() {
+    before {
+      struct Star: View {
+        let isOn: Bool
+        var title: some View { Text("*").accessibility(label: Text("Star")) }
+        func view() -> some View {
+          if isOn { return Text("*").accessibility(label: Text("Star")) }
+          return Text("-").accessibility(label: Text("None"))
+        }
+        var body: some View {
+          VStack {
+            Text("*").accessibility(label: Text("Star")).padding().animation(.default)
+            Text("*").accessibility(label: Text("Star")).accessibility(value: Text("on")).animation(.default)
+          }
+        }
+      }
+    }
+    after {
+      struct Star: View {
+        let isOn: Bool
+        var title: some View { Text("*").accessibilityLabel(Text("Star")) }
+        func view() -> some View {
+          if isOn { return Text("*").accessibilityLabel(Text("Star")) }
+          return Text("-").accessibilityLabel(Text("None"))
+        }
+        var body: some View {
+          VStack {
+            Text("*").accessibilityLabel(Text("Star")).padding().animation(.default)
+            Text("*").accessibilityLabel(Text("Star")).accessibilityValue(Text("on")).animation(.default)
+          }
+        }
+      }
+    }
+  }
+
+  @Example("lists of labels that are all empty")
+  func emptyLists() {
+    before {
+      struct Star: View {
+        let isOn: Bool
+        var body: some View { Image("a").accessibility(inputLabels: isOn ? [] : []) }
+      }
+    }
+    after {
+      struct Star: View {
+        let isOn: Bool
+        var body: some View { Image("a").accessibilityInputLabels(isOn ? [] : [] as [Text]) }
+      }
+    }
+  }
+
+  @Example("a view of the project called Text")
+  func ownText() {
+    before {
+      struct Text: View {
+        let words: String
+        init(_ words: String) { self.words = words }
+        var body: some View { Image(words) }
+      }
+      struct Star: View {
+        var body: some View { Image("a").accessibility(label: .init("Star")) }
+      }
+    }
+    after {
+      struct Text: View {
+        let words: String
+        init(_ words: String) { self.words = words }
+        var body: some View { Image(words) }
+      }
+      struct Star: View {
+        var body: some View { Image("a").accessibilityLabel(SwiftUI.Text("Star")) }
+      }
+    }
   }
 }

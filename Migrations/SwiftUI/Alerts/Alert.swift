@@ -19,7 +19,8 @@ import SwiftUI
 ///
 /// ## Behavior that differs
 ///
-/// * Title, message and labels are evaluated with the view instead of when the alert is shown.
+/// * Title, message and labels are evaluated with the view instead of when the alert is shown. Where
+///   one of them calls or computes something, this is a matter of review.
 /// * The system translated the label of `.cancel()`. The new button looks up "Cancel" in the
 ///   strings of the app, which is why such an alert is a matter of review.
 ///
@@ -30,7 +31,8 @@ import SwiftUI
 /// * Buttons that are made elsewhere, and actions that are or may be optional.
 /// * A title that uses the item, and an item whose binding is computed: the binding for
 ///   `isPresented` has to be written by hand.
-/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`.
+/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`, or
+///   `Text(error.message)` with `var error: Failure!`.
 /// * Several alerts on one view: one can hide another.
 @Migration(
   .softDeprecated, replaces: "View.alert(isPresented:content:)", "View.alert(item:content:)",
@@ -38,6 +40,81 @@ import SwiftUI
   "Alert.Button.cancel(_:)", "Alert.Button.destructive(_:action:)")
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 enum AlertMigration {
+
+  @Guards
+  func titleCanBeEarly(title: Any) {
+    guard !title.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The texts of the new alert are evaluated with the view, not when it is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The texts of the new alert are evaluated with the view, not when it is shown: see that `\(title)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func messageCanBeEarly(message: Any) {
+    guard !message.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The texts of the new alert are evaluated with the view, not when it is shown, and `\(message)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !message.isComputed else {
+      review(
+        "The texts of the new alert are evaluated with the view, not when it is shown: see that `\(message)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func titleOfButtonCanBeEarly(title: StringLiteral) {
+    guard !title.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the alert is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The button is made with the view, not when the alert is shown: see that `\(title)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func labelOfButtonCanBeEarly(label: Any) {
+    guard !label.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the alert is shown, and `\(label)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !label.isComputed else {
+      review(
+        "The button is made with the view, not when the alert is shown: see that `\(label)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func actionOfButtonCanBeEarly(action: Any) {
+    guard !action.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the alert is shown, and `\(action)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !action.isComputed else {
+      review(
+        "The button is made with the view, not when the alert is shown: see that `\(action)`, which computes something, may run each time."
+      )
+    }
+  }
 
   @Rewrite
   func plain(content: some View, isPresented: Any, title: Any) {
@@ -54,14 +131,9 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {}
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {}
     }
   }
 
@@ -78,15 +150,11 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap && !message.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
+    messageCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {} message: {
-        message.qualified(as: Text.self)
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {} message: {
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -108,14 +176,9 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(dismiss)
       }
     }
@@ -135,17 +198,13 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap && !message.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
+    messageCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(dismiss)
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -167,14 +226,9 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(primary)
         button(secondary)
       }
@@ -195,18 +249,14 @@ enum AlertMigration {
         "several-alerts",
         "Several alerts stand on one view, where one can hide another: move each to a view of its own first.")
     }
-    guard !title.mayTrap && !message.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
+    messageCanBeEarly()
     after {
-      content.alert(title.qualified(as: Text.self), isPresented: isPresented) {
+      content.alert(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented) {
         button(primary)
         button(secondary)
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -239,15 +289,10 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -282,21 +327,16 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
       ) { _ in
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -327,15 +367,10 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -372,22 +407,17 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
       ) { value in
         button(dismiss)
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -424,15 +454,10 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -471,15 +496,10 @@ enum AlertMigration {
         "The alert is driven by an item and its title uses the item; the binding for `isPresented` has to be written by hand."
       )
     }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The texts of the new alert are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
-      )
-    }
+    titleCanBeEarly()
     after {
       content.alert(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         presenting: item.wrappedValue
@@ -487,9 +507,54 @@ enum AlertMigration {
         button(primary)
         button(secondary)
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
+  }
+
+  /// The new modifier has several closures, and none of them captures as this one does.
+  @Rewrite
+  func itemCapturing(_content: some View, _item: Any, _value: Name, captures: Captures, _arguments: Any...) {
+    before { _content.alert(item: _item) { [captures] _value in Alert(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func capturing(_content: some View, _isPresented: Any, captures: Captures, _arguments: Any...) {
+    before { _content.alert(isPresented: _isPresented) { [captures] in Alert(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func itemImplicit(_content: some View, _item: Any, _value: Name, _arguments: Any...) {
+    before { _content.alert(item: _item) { _value in .init(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The alert is made with `init`: write `Alert(…)` for it.")
+  }
+
+  @Rewrite
+  func implicit(_content: some View, _isPresented: Any, _arguments: Any...) {
+    before { _content.alert(isPresented: _isPresented) { .init(#_arguments) } }
+    refuse(
+      "alert-not-literal",
+      "The alert is made with `init`: write `Alert(…)` for it.")
+  }
+
+  @Rewrite
+  func itemPassed(_content: some View, _item: Any, builder: Any) {
+    before { _content.alert(item: _item, content: builder) }
+    guard builder.isReference else { next }
+    refuse(
+      "alert-not-literal",
+      "`\(builder)` makes the alert elsewhere; write its title, message and buttons in the modifier, or keep them as views."
+    )
   }
 
   @Rewrite
@@ -555,36 +620,22 @@ enum AlertMigration {
   func button(title: StringLiteral) {
     before { .default(Text(title)) }
     before { .default(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .default(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .default(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -597,77 +648,49 @@ enum AlertMigration {
   func button(label: Any) {
     before { .default(label) }
     before { .default(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(action: {}) { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .default(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button { #statements } label: { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .default(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(action: action) { label.qualified(as: Text.self) } }
+    after { Button(action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(title: StringLiteral) {
     before { .destructive(Text(title)) }
     before { .destructive(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .destructive(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .destructive(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -680,77 +703,49 @@ enum AlertMigration {
   func button(label: Any) {
     before { .destructive(label) }
     before { .destructive(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .destructive, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .destructive(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .destructive) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .destructive(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .destructive, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(title: StringLiteral) {
     before { .cancel(Text(title)) }
     before { .cancel(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .cancel(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .cancel(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -780,41 +775,27 @@ enum AlertMigration {
     before { .cancel(label) }
     before { .cancel(label, action: nil) }
     guard label.is(Text.self) else { next }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .cancel, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .cancel(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .cancel) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .cancel(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the alert is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .cancel, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -1595,6 +1576,166 @@ enum AlertMigration {
     refused("early-evaluation")
   }
 
+  @Example("a value that is declared with an exclamation mark")
+  func implicitlyUnwrapped() {
+    before {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) { Alert(title: Text("\(failure.text) again")) }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("such a value in a model, and in a button")
+  func implicitlyUnwrappedInModel() {
+    before {
+      struct Failure { var text = "" }
+      final class Model: ObservableObject { @Published var failure: Failure! }
+      struct Page: View {
+        @State private var isShown = false
+        @ObservedObject var model: Model
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) {
+            Alert(title: Text("Saved"), dismissButton: .default(Text(model.failure.text)))
+          }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("a getter that unwraps by force")
+  func trappingGetter() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        @State private var last: String?
+        var message: String { last! }
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) {
+            Alert(title: Text("Saved"), message: Text(message))
+          }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("unwrapping without a check")
+  func unsafelyUnwrapped() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        @State private var last: String?
+        var body: some View {
+          Text("x").alert(isPresented: $isShown) { Alert(title: Text(last.unsafelyUnwrapped)) }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("names, getters that only name something, and optionals that are asked for")
+  func earlyNames() {
+    before {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        let name: String
+        let total: Int
+        var message: String { total > 0 ? "Saved \(name)" : name }
+        var body: some View {
+          VStack {
+            Text("x").alert(isPresented: $isShown) {
+              Alert(title: Text(message).bold(), message: Text(failure?.text ?? "\(total / 2)"))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        let name: String
+        let total: Int
+        var message: String { total > 0 ? "Saved \(name)" : name }
+        var body: some View {
+          VStack {
+            Text("x").alert(Text(message).bold(), isPresented: $isShown) {} message: {
+              Text(failure?.text ?? "\(total / 2)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("calls, divisions and getters that call something run with the view", review: true)
+  func earlyCalls() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let total: Int
+        let count: Int
+        func message() -> String { "Saved" }
+        var note: String { message() }
+        func close(_ count: Int) -> () -> Void { {} }
+        var body: some View {
+          VStack {
+            Text("a").alert(isPresented: $isShown) { Alert(title: Text(message())) }
+            Text("b").alert(isPresented: $isShown) { Alert(title: Text("\(total / count)")) }
+            Text("c").alert(isPresented: $isShown) {
+              Alert(title: Text("Saved"), message: Text(note), dismissButton: .default(Text("Fine"), action: close(count)))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        @State private var isShown = false
+        let total: Int
+        let count: Int
+        func message() -> String { "Saved" }
+        var note: String { message() }
+        func close(_ count: Int) -> () -> Void { {} }
+        var body: some View {
+          VStack {
+            Text("a").alert(Text(message()), isPresented: $isShown) {}
+            Text("b").alert(Text("\(total / count)"), isPresented: $isShown) {}
+            Text("c").alert(Text("Saved"), isPresented: $isShown) {
+              Button("Fine", action: close(count))
+            } message: {
+              Text(note)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a call in a title waits for review")
+  func earlyCallWithoutReview() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        func message() -> String { "Saved" }
+        var body: some View {
+          Text("a").alert(isPresented: $isShown) { Alert(title: Text(message())) }
+        }
+      }
+    }
+    refused("needs-review")
+  }
+
   @Example("a closure that says what it returns")
   func resultClause() {
     before {
@@ -1613,5 +1754,116 @@ enum AlertMigration {
         }
       }
     }
+  }
+
+  @Example("a parameter with parentheses, with a type, and with a type for the result", review: true)
+  func typedParameters() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").alert(item: $note) { (note) in Alert(title: Text("Note"), message: Text(note.text)) }
+            Text("b").alert(item: $note) { (note: Note) -> Alert in
+              return Alert(title: Text("Note"), message: Text(note.text))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").alert(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              presenting: $note.wrappedValue
+            ) { _ in
+            } message: { note in
+              Text(note.text)
+            }
+            Text("b").alert(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              presenting: $note.wrappedValue
+            ) { _ in
+            } message: { note in
+              Text(note.text)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a capture list")
+  func captureList() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let name: String
+        var body: some View {
+          Text("a").alert(isPresented: $isShown) { [name] in Alert(title: Text(name)) }
+        }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("a capture list before the item")
+  func captureListOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        let name: String
+        var body: some View {
+          Text("a").alert(item: $note) { [name] note in Alert(title: Text(name), message: Text(note.text)) }
+        }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("written without its type")
+  func implicitType() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View { Text("a").alert(isPresented: $isShown) { .init(title: Text("Saved")) } }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("for an item, without its type")
+  func implicitTypeOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View { Text("a").alert(item: $note) { note in .init(title: Text("Note"), message: Text(note.text)) } }
+      }
+    }
+    refused("alert-not-literal")
+  }
+
+  @Example("a function that makes one of an item")
+  func passedForItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        func show(_ note: Note) -> Alert { Alert(title: Text(note.text)) }
+        var body: some View { Text("a").alert(item: $note, content: show) }
+      }
+    }
+    refused("alert-not-literal")
   }
 }

@@ -33,7 +33,8 @@ import SwiftUI
 /// * Buttons that are made elsewhere, and actions that are or may be optional.
 /// * A title that uses the item, and an item whose binding is computed: the binding for
 ///   `isPresented` has to be written by hand.
-/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`.
+/// * Texts that could trap when they are evaluated early, such as `Text(error!.message)`, or
+///   `Text(error.message)` with `var error: Failure!`.
 @Migration(
   .softDeprecated, replaces: "View.actionSheet(isPresented:content:)",
   "View.actionSheet(item:content:)", "ActionSheet", "ActionSheet.init(title:message:buttons:)",
@@ -48,7 +49,12 @@ enum ConfirmationDialog {
     guard !title.mayTrap else {
       refuse(
         "early-evaluation",
-        "The texts of the dialog are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
+        "The texts of the dialog are evaluated with the view, not when it is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The texts of the dialog are evaluated with the view, not when it is shown: see that `\(title)`, which computes something, may run each time."
       )
     }
   }
@@ -58,7 +64,57 @@ enum ConfirmationDialog {
     guard !message.mayTrap else {
       refuse(
         "early-evaluation",
-        "The texts of the dialog are evaluated with the view, not when it is shown; a `!`, `as!` or subscript in them could trap."
+        "The texts of the dialog are evaluated with the view, not when it is shown, and `\(message)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !message.isComputed else {
+      review(
+        "The texts of the dialog are evaluated with the view, not when it is shown: see that `\(message)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func titleOfButtonCanBeEarly(title: StringLiteral) {
+    guard !title.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the dialog is shown, and `\(title)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !title.isComputed else {
+      review(
+        "The button is made with the view, not when the dialog is shown: see that `\(title)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func labelOfButtonCanBeEarly(label: Any) {
+    guard !label.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the dialog is shown, and `\(label)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !label.isComputed else {
+      review(
+        "The button is made with the view, not when the dialog is shown: see that `\(label)`, which computes something, may run each time."
+      )
+    }
+  }
+
+  @Guards
+  func actionOfButtonCanBeEarly(action: Any) {
+    guard !action.mayTrap else {
+      refuse(
+        "early-evaluation",
+        "The button is made with the view, not when the dialog is shown, and `\(action)` could trap: it has a `!`, `as!` or subscript, or a value that is declared with `!`."
+      )
+    }
+    guard !action.isComputed else {
+      review(
+        "The button is made with the view, not when the dialog is shown: see that `\(action)`, which computes something, may run each time."
       )
     }
   }
@@ -95,7 +151,7 @@ enum ConfirmationDialog {
     }
     titleCanBeEarly()
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         Button("Cancel", role: .cancel) {}
       }
     }
@@ -123,7 +179,7 @@ enum ConfirmationDialog {
         "The sheet has no buttons; a dialog without buttons gets one of the system. Say which are meant.")
     }
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         #buttons.each(button)
       }
     }
@@ -142,10 +198,10 @@ enum ConfirmationDialog {
     titleCanBeEarly()
     messageCanBeEarly()
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         Button("Cancel", role: .cancel) {}
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -168,10 +224,10 @@ enum ConfirmationDialog {
     }
     messageCanBeEarly()
     after {
-      content.confirmationDialog(title.qualified(as: Text.self), isPresented: isPresented, titleVisibility: .visible) {
+      content.confirmationDialog(title.qualified(as: SwiftUI.Text.self), isPresented: isPresented, titleVisibility: .visible) {
         #buttons.each(button)
       } message: {
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -195,7 +251,7 @@ enum ConfirmationDialog {
     titleCanBeEarly()
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -230,7 +286,7 @@ enum ConfirmationDialog {
     }
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -255,7 +311,7 @@ enum ConfirmationDialog {
     titleCanBeEarly()
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -263,7 +319,7 @@ enum ConfirmationDialog {
       ) { _ in
         Button("Cancel", role: .cancel) {}
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -287,7 +343,7 @@ enum ConfirmationDialog {
     }
     after {
       content.confirmationDialog(
-        title.qualified(as: Text.self),
+        title.qualified(as: SwiftUI.Text.self),
         isPresented: Binding(
           get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
         titleVisibility: .visible,
@@ -295,7 +351,7 @@ enum ConfirmationDialog {
       ) { value in
         #buttons.each(button)
       } message: { value in
-        message.qualified(as: Text.self)
+        message.qualified(as: SwiftUI.Text.self)
       }
     }
   }
@@ -332,6 +388,51 @@ enum ConfirmationDialog {
     refuse(
       "buttons-not-literal",
       "The buttons of the sheet are made elsewhere; they cannot be turned into views in place.")
+  }
+
+  /// The new modifier has several closures, and none of them captures as this one does.
+  @Rewrite
+  func itemCapturing(_content: some View, _item: Any, _value: Name, captures: Captures, _arguments: Any...) {
+    before { _content.actionSheet(item: _item) { [captures] _value in ActionSheet(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func capturing(_content: some View, _isPresented: Any, captures: Captures, _arguments: Any...) {
+    before { _content.actionSheet(isPresented: _isPresented) { [captures] in ActionSheet(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The closure captures `\(captures)`, and the views of the new modifier have closures of their own: remove the capture list first, if that makes no difference."
+    )
+  }
+
+  @Rewrite
+  func itemImplicit(_content: some View, _item: Any, _value: Name, _arguments: Any...) {
+    before { _content.actionSheet(item: _item) { _value in .init(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The sheet is made with `init`: write `ActionSheet(…)` for it.")
+  }
+
+  @Rewrite
+  func implicit(_content: some View, _isPresented: Any, _arguments: Any...) {
+    before { _content.actionSheet(isPresented: _isPresented) { .init(#_arguments) } }
+    refuse(
+      "sheet-not-literal",
+      "The sheet is made with `init`: write `ActionSheet(…)` for it.")
+  }
+
+  @Rewrite
+  func itemPassed(_content: some View, _item: Any, builder: Any) {
+    before { _content.actionSheet(item: _item, content: builder) }
+    guard builder.isReference else { next }
+    refuse(
+      "sheet-not-literal",
+      "`\(builder)` makes the sheet elsewhere; write its title, message and buttons in the modifier, or keep them as views."
+    )
   }
 
   @Rewrite
@@ -397,36 +498,22 @@ enum ConfirmationDialog {
   func button(title: StringLiteral) {
     before { .default(Text(title)) }
     before { .default(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .default(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .default(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -439,77 +526,49 @@ enum ConfirmationDialog {
   func button(label: Any) {
     before { .default(label) }
     before { .default(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(action: {}) { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .default(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button { #statements } label: { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .default(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(action: action) { label.qualified(as: Text.self) } }
+    after { Button(action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(title: StringLiteral) {
     before { .destructive(Text(title)) }
     before { .destructive(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .destructive(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .destructive) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .destructive(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -522,77 +581,49 @@ enum ConfirmationDialog {
   func button(label: Any) {
     before { .destructive(label) }
     before { .destructive(label, action: nil) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .destructive, action: {}) { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .destructive, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .destructive(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .destructive) { #statements } label: { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .destructive) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .destructive(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .destructive, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .destructive, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(title: StringLiteral) {
     before { .cancel(Text(title)) }
     before { .cancel(Text(title), action: nil) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) {} }
   }
 
   @Fragment
   func button(title: StringLiteral, statements: Statements) {
     before { .cancel(Text(title), action: { #statements }) }
-    guard !title.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
     after { Button(title, role: .cancel) { #statements } }
   }
 
   @Fragment
   func button(title: StringLiteral, action: Any) {
     before { .cancel(Text(title), action: action) }
-    guard !title.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    titleOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
@@ -622,41 +653,27 @@ enum ConfirmationDialog {
     before { .cancel(label) }
     before { .cancel(label, action: nil) }
     guard label.is(Text.self) else { next }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .cancel, action: {}) { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .cancel, action: {}) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, statements: Statements) {
     before { .cancel(label, action: { #statements }) }
-    guard !label.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
-    after { Button(role: .cancel) { #statements } label: { label.qualified(as: Text.self) } }
+    labelOfButtonCanBeEarly()
+    after { Button(role: .cancel) { #statements } label: { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
   func button(label: Any, action: Any) {
     before { .cancel(label, action: action) }
-    guard !label.mayTrap && !action.mayTrap else {
-      refuse(
-        "early-evaluation",
-        "The button is made with the view, not when the dialog is shown; a `!`, `as!` or subscript in it could trap."
-      )
-    }
+    labelOfButtonCanBeEarly()
+    actionOfButtonCanBeEarly()
     guard !action.mayBeNil else {
       refuse(
         "optional-action", "`\(action)` is or may be optional; a `Button` needs an action that is not.")
     }
-    after { Button(role: .cancel, action: action) { label.qualified(as: Text.self) } }
+    after { Button(role: .cancel, action: action) { label.qualified(as: SwiftUI.Text.self) } }
   }
 
   @Fragment
@@ -1214,5 +1231,137 @@ enum ConfirmationDialog {
       }
     }
     untouched
+  }
+
+  @Example("a value that is declared with an exclamation mark")
+  func implicitlyUnwrapped() {
+    before {
+      struct Failure { var text = "" }
+      struct Page: View {
+        @State private var isShown = false
+        @State private var failure: Failure!
+        var body: some View {
+          Text("x").actionSheet(isPresented: $isShown) {
+            ActionSheet(title: Text("Again?"), message: Text(failure.text))
+          }
+        }
+      }
+    }
+    refused("early-evaluation")
+  }
+
+  @Example("a parameter with parentheses, with a type, and with a type for the result", review: true)
+  func typedParameters() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").actionSheet(item: $note) { (note) in ActionSheet(title: Text("Note"), message: Text(note.text)) }
+            Text("b").actionSheet(item: $note) { (note: Note) -> ActionSheet in
+              return ActionSheet(title: Text("Note"), message: Text(note.text))
+            }
+          }
+        }
+      }
+    }
+    after {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View {
+          VStack {
+            Text("a").confirmationDialog(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              titleVisibility: .visible,
+              presenting: $note.wrappedValue
+            ) { _ in
+              Button("Cancel", role: .cancel) {}
+            } message: { note in
+              Text(note.text)
+            }
+            Text("b").confirmationDialog(
+              Text("Note"),
+              isPresented: Binding(
+                get: { $note.wrappedValue != nil }, set: { if !$0 { $note.wrappedValue = nil } }),
+              titleVisibility: .visible,
+              presenting: $note.wrappedValue
+            ) { _ in
+              Button("Cancel", role: .cancel) {}
+            } message: { note in
+              Text(note.text)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a capture list")
+  func captureList() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        let name: String
+        var body: some View {
+          Text("a").actionSheet(isPresented: $isShown) { [name] in ActionSheet(title: Text(name)) }
+        }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("a capture list before the item")
+  func captureListOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        let name: String
+        var body: some View {
+          Text("a").actionSheet(item: $note) { [name] note in ActionSheet(title: Text(name), message: Text(note.text)) }
+        }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("written without its type")
+  func implicitType() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View { Text("a").actionSheet(isPresented: $isShown) { .init(title: Text("Saved")) } }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("for an item, without its type")
+  func implicitTypeOfItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        var body: some View { Text("a").actionSheet(item: $note) { note in .init(title: Text("Note"), message: Text(note.text)) } }
+      }
+    }
+    refused("sheet-not-literal")
+  }
+
+  @Example("a function that makes one of an item")
+  func passedForItem() {
+    before {
+      struct Note: Identifiable { var id = 0, text = "" }
+      struct Page: View {
+        @State private var note: Note?
+        func show(_ note: Note) -> ActionSheet { ActionSheet(title: Text(note.text)) }
+        var body: some View { Text("a").actionSheet(item: $note, content: show) }
+      }
+    }
+    refused("sheet-not-literal")
   }
 }

@@ -31,11 +31,16 @@ enum IgnoresSafeArea {
   @Choice("all") let regions: Set = ["all", "container"]
 
   /// What brings up a keyboard.
-  let input: Set = ["TextField", "SecureField", "TextEditor", "searchable"]
+  let input: Set = [
+    "TextField", "SecureField", "TextEditor", "searchable", "keyboardType", "focused",
+  ]
+
+  /// What does so in UIKit.
+  let inputOfUIKit: Set = ["UITextField", "UITextView", "UISearchBar", "UISearchTextField"]
 
   @Guards
   func keyboard() {
-    guard !file.calls(input) else {
+    guard !file.calls(input) && !file.mentions(inputOfUIKit) && !file.passesBinding(for: "text") else {
       review(
         "The file has text input, and `ignoresSafeArea` also covers the keyboard: see that the view does with the keyboard what is meant."
       )
@@ -44,7 +49,7 @@ enum IgnoresSafeArea {
 
   @Guards
   func keyboardStays() {
-    guard !file.calls(input) else {
+    guard !file.calls(input) && !file.mentions(inputOfUIKit) && !file.passesBinding(for: "text") else {
       review(
         "The file has text input, and with `.container` the view keeps clear of the keyboard: see that this is meant.")
     }
@@ -305,5 +310,101 @@ enum IgnoresSafeArea {
       }
     }
     untouched
+  }
+
+  @Example("text input of the project or of UIKit", review: true)
+  func otherInput() {
+    before {
+      struct Search: View {
+        @State private var query = ""
+        var body: some View {
+          ZStack {
+            Color.black.edgesIgnoringSafeArea(.all)
+            Field(text: $query)
+          }
+        }
+      }
+      struct Field: View {
+        @Binding var text: String
+        var body: some View { Text(text) }
+      }
+    }
+    after {
+      struct Search: View {
+        @State private var query = ""
+        var body: some View {
+          ZStack {
+            Color.black.ignoresSafeArea()
+            Field(text: $query)
+          }
+        }
+      }
+      struct Field: View {
+        @Binding var text: String
+        var body: some View { Text(text) }
+      }
+    }
+  }
+
+  @Example("text input waits for review")
+  func inputWithoutReview() {
+    before {
+      struct Search: View {
+        @State private var query = ""
+        var body: some View {
+          ZStack {
+            Color.black.edgesIgnoringSafeArea(.all)
+            Field(text: $query)
+          }
+        }
+      }
+      struct Field: View {
+        @Binding var text: String
+        var body: some View { Text(text) }
+      }
+    }
+    refused("needs-review")
+  }
+
+  @Example("a keyboard without a field waits for review")
+  func keyboardWithoutReview() {
+    before {
+      struct Search: View {
+        var body: some View { Color.black.edgesIgnoringSafeArea(.all).keyboardType(.default) }
+      }
+    }
+    refused("needs-review")
+  }
+
+  @Example("a text that is only shown")
+  func shownText() {
+    before {
+      struct Badge: View {
+        let text: String
+        var body: some View { Text(text) }
+      }
+      struct Page: View {
+        var body: some View {
+          ZStack {
+            Color.black.edgesIgnoringSafeArea(.all)
+            Badge(text: "New")
+          }
+        }
+      }
+    }
+    after {
+      struct Badge: View {
+        let text: String
+        var body: some View { Text(text) }
+      }
+      struct Page: View {
+        var body: some View {
+          ZStack {
+            Color.black.ignoresSafeArea()
+            Badge(text: "New")
+          }
+        }
+      }
+    }
   }
 }

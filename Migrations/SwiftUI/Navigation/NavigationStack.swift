@@ -29,6 +29,7 @@ import SwiftUI
 ///   another presentation of the first is not nested.
 /// * Columns that cannot be counted: an `if`, `ForEach`, `Group` or `#if` among them, a builder
 ///   property, a builder that is passed on; and several views in a stack, which has one root.
+/// * A view without a style in a project that writes its type, such as `NavigationView<List>`.
 /// * A style that is not written out, applies only under `#if`, or stands on another view than the
 ///   navigation view.
 @Migration(
@@ -51,6 +52,17 @@ enum NavigationStackMigration {
 
   /// Containers whose number of children cannot be seen.
   let uncountable: Set = ["ForEach", "Group"]
+
+  /// Behind a style the type of the view does not show.
+  @Guards
+  func typeIsNotWritten() {
+    guard !project.namesType("NavigationView") else {
+      refuse(
+        "written-type",
+        "The project writes `NavigationView` as a type, which this view may be a value of: change that, for example to `some View`, first."
+      )
+    }
+  }
 
   @Rewrite
   func stackOfTwo(_modifiers: Chain, _first: some View, _second: some View) {
@@ -366,6 +378,7 @@ enum NavigationStackMigration {
         "The number of columns cannot be seen: write each column as one view, or use `NavigationSplitView` by hand."
       )
     }
+    typeIsNotWritten()
     after {
       NavigationSplitView {
         sidebar
@@ -433,6 +446,7 @@ enum NavigationStackMigration {
         "The number of columns cannot be seen: write each column as one view, or use `NavigationSplitView` by hand."
       )
     }
+    typeIsNotWritten()
     after {
       NavigationSplitView {
         sidebar
@@ -485,6 +499,7 @@ enum NavigationStackMigration {
         "A stack has one root, and this navigation view has several children, or some that cannot be counted: choose the one that is meant."
       )
     }
+    typeIsNotWritten()
     after { NavigationStack { #content } }
   }
 
@@ -1029,5 +1044,73 @@ enum NavigationStackMigration {
       }
     }
     refused("column-layout")
+  }
+
+  @Example("the type of the view is written out", target: "iOS=16", set: "layout=stack")
+  func writtenType() {
+    before {
+      struct Pages {
+        func home() -> NavigationView<Text> { NavigationView { Text("Home") } }
+      }
+    }
+    refused("written-type")
+  }
+
+  @Example("the type of the view as a generic argument elsewhere", target: "iOS=16", set: "layout=stack")
+  func writtenArgument() {
+    before {
+      struct Pages {
+        var home: [NavigationView<Text>] = []
+        mutating func make() { home.append(NavigationView { Text("Home") }) }
+      }
+    }
+    refused("written-type")
+  }
+
+  @Example("the type of two columns", target: "iOS=16", review: true, set: "layout=split")
+  func writtenTypeOfTwo() {
+    before {
+      struct Pages {
+        func home() -> NavigationView<TupleView<(Text, Text)>> {
+          NavigationView {
+            Text("Sidebar")
+            Text("Detail")
+          }
+        }
+      }
+    }
+    refused("written-type")
+  }
+
+  @Example("the type of three columns", target: "iOS=16", review: true, set: "layout=split")
+  func writtenTypeOfThree() {
+    before {
+      struct Pages {
+        func home() -> NavigationView<TupleView<(Text, Text, Text)>> {
+          NavigationView {
+            Text("Sidebar")
+            Text("List")
+            Text("Detail")
+          }
+        }
+      }
+    }
+    refused("written-type")
+  }
+
+  @Example("an opaque type, and a style that hides the type", target: "iOS=16", set: "layout=stack")
+  func hiddenType() {
+    before {
+      struct Pages {
+        func home() -> some View { NavigationView { Text("Home") } }
+        @ViewBuilder func styled() -> some View { NavigationView { Text("Home") }.navigationViewStyle(.stack) }
+      }
+    }
+    after {
+      struct Pages {
+        func home() -> some View { NavigationStack { Text("Home") } }
+        @ViewBuilder func styled() -> some View { NavigationStack { Text("Home") } }
+      }
+    }
   }
 }

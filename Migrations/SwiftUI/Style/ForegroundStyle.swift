@@ -49,13 +49,13 @@ enum ForegroundStyle {
   func modifier(content: some View, color: Any) {
     before { content.foregroundColor(color) }
     guard !content.startsWith("AttributeContainer") else { leave }
-    guard !color.isOptional else {
+    guard !color.isOptional(as: Color.self) else {
       refuse(
         "optional-argument",
         "`\(color)` can be nil, which removes an inherited color; `foregroundStyle(_:)` needs a style that is not optional."
       )
     }
-    guard !color.mayBeNil else {
+    guard !color.mayBeNil(as: Color.self) else {
       refuse(
         "optional-argument",
         "The type of `\(color)` cannot be seen, so it may be optional; `foregroundStyle(_:)` needs a style that is not optional."
@@ -712,6 +712,30 @@ enum ForegroundStyle {
         var body: some View {
           Circle().foregroundStyle({ if isOn { return Color.red } else { return Color.blue } }())
         }
+      }
+    }
+  }
+
+  @Example("a member of the same name of another type, which is optional")
+  func memberOfAnotherType() {
+    before {
+      import SwiftUI
+      import UIKit
+
+      extension UIColor { static var brand: UIColor? { .red } }
+      extension Color { static let brand = Color("brand") }
+      struct Page: View {
+        var body: some View { Image("a").foregroundColor(.brand) }
+      }
+    }
+    after {
+      import SwiftUI
+      import UIKit
+
+      extension UIColor { static var brand: UIColor? { .red } }
+      extension Color { static let brand = Color("brand") }
+      struct Page: View {
+        var body: some View { Image("a").foregroundStyle(Color.brand) }
       }
     }
   }

@@ -36,7 +36,12 @@ enum Tint {
   )
   func modifier(content: some View, color: Any) {
     before { content.accentColor(color) }
-    guard choice.optional == .replace || !color.mayBeNil else {
+    guard !content.isModified(by: "tint") && !site.isFollowed(by: "tint") else {
+      refuse(
+        "several-tints",
+        "The chain has a `tint` besides: of two of them the inner one decides, and this one would be the other; keep the one that is meant.")
+    }
+    guard choice.optional == .replace || !color.mayBeNil(as: Color.self) else {
       refuse(
         "not-equivalent",
         "`accentColor(_:)` and `tint(_:)` are not equivalent: `\(color)` is or may be nil, which restores the accent color of the app, and `tint` does not set `Color.accentColor` for the views inside; `--set tint.optional=replace` replaces it all the same."
@@ -200,5 +205,58 @@ enum Tint {
       }
     }
     untouched
+  }
+
+  @Example("a tint in the same chain")
+  func besideTint() {
+    before {
+      struct Page: View {
+        let brand: Color
+        var body: some View { Slider(value: .constant(0)).accentColor(brand).padding().tint(.red) }
+      }
+    }
+    refused("several-tints")
+  }
+
+  @Example("a tint before")
+  func behindTint() {
+    before { Slider(value: .constant(0)).tint(.red).accentColor(.blue) }
+    refused("several-tints")
+  }
+
+  @Example("members of the same name of another type", review: true)
+  func otherType() {
+    before {
+      import SwiftUI
+      import UIKit
+
+      extension UIColor { static var brand: UIColor? { .red } }
+      extension Color { static let brand = Color("brand") }
+      struct Page: View {
+        let isOn: Bool
+        var body: some View {
+          VStack {
+            Text("a").accentColor(.brand)
+            Text("b").accentColor(isOn ? .brand : .red)
+          }
+        }
+      }
+    }
+    after {
+      import SwiftUI
+      import UIKit
+
+      extension UIColor { static var brand: UIColor? { .red } }
+      extension Color { static let brand = Color("brand") }
+      struct Page: View {
+        let isOn: Bool
+        var body: some View {
+          VStack {
+            Text("a").tint(.brand)
+            Text("b").tint(isOn ? .brand : .red)
+          }
+        }
+      }
+    }
   }
 }

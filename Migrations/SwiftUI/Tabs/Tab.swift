@@ -26,6 +26,7 @@ import SwiftUI
 /// * A selection that is optional or of unknown type, a tag that is missing, computed or not known to
 ///   be of the type of the selection.
 /// * A badge that may be nil: the one of a tab takes no optional.
+/// * More than ten children: the builder of tabs takes no more.
 /// * A `tabItem` in the body of a view whose `TabView` stands elsewhere.
 @Migration(.softDeprecated, replaces: "View.tabItem(_:)", "TabView.init(selection:content:)")
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
@@ -43,11 +44,21 @@ enum TabMigration {
     "toolbarBackground", "toolbarBackgroundVisibility", "toolbarVisibility",
   ]
 
+  @Guards
+  func isNotTooLong(tabs: Expressions) {
+    guard !tabs.hasMoreThan(10) else {
+      refuse(
+        "too-many-tabs",
+        "A tab view takes no more than ten tabs in a row, and this one has more: group them in `TabSection`s or a `ForEach` by hand.")
+    }
+  }
+
   @Rewrite
   func selected(selection: Any, tabs: Expressions) {
     before { TabView(selection: selection) { #tabs } }
-    guard tabs.calls(partsOfTab, notIn: "TabView") else { leave }
+    guard tabs.calls(partsOfTab, notIn: "TabView") else { next }
     guard !tabs.calls("Tab", "TabSection", notIn: "TabView") else { leave }
+    isNotTooLong()
     after { TabView(selection: selection) { #tabs.each(valued, selection: selection) } }
   }
 
@@ -55,6 +66,7 @@ enum TabMigration {
   func unselected(tabs: Expressions) {
     before { TabView { #tabs } }
     guard tabs.calls("tabItem", notIn: "TabView") else { leave }
+    isNotTooLong()
     after { TabView { #tabs.each(plain) } }
   }
 
@@ -62,6 +74,7 @@ enum TabMigration {
   func unselectedArgument(tabs: Expressions) {
     before { TabView(content: { #tabs }) }
     guard tabs.calls("tabItem", notIn: "TabView") else { leave }
+    isNotTooLong()
     after { TabView(content: { #tabs.each(plain) }) }
   }
 
@@ -69,10 +82,30 @@ enum TabMigration {
   @Rewrite
   func selectedOthers(_selection: Any, _tabs: Statements) {
     before { TabView(selection: _selection) { #_tabs } }
-    guard _tabs.calls("tabItem", notIn: "TabView") else { leave }
+    guard _tabs.calls("tabItem", notIn: "TabView") else { next }
     refuse(
       "child-without-tab-item",
       "A child of the tab view is not one view with a `tabItem` of its own; all children must convert or none.")
+  }
+
+  /// Children that another declaration makes.
+  @Rewrite
+  func selectedElsewhere(_selection: Any, _tabs: Statements) {
+    before { TabView(selection: _selection) { #_tabs } }
+    guard !_tabs.calls("Tab", "TabSection", "tabItem", notIn: "TabView") else { leave }
+    guard !project.namesType("TabContent") else { leave }
+    refuse(
+      "child-without-tab-item",
+      "The children of the tab view are made elsewhere, or have no `tabItem`; all children must convert or none.")
+  }
+
+  @Rewrite
+  func selectedBuilder(_selection: Any, _builder: Any) {
+    before { TabView(selection: _selection, content: _builder) }
+    guard _builder.isReference && !project.namesType("TabContent") else { leave }
+    refuse(
+      "child-without-tab-item",
+      "The children of the tab view are made elsewhere; all children must convert or none.")
   }
 
   @Rewrite
@@ -107,9 +140,14 @@ enum TabMigration {
     guard !value.isOptional else {
       refuse(
         "optional-selection",
-        "`\(value)` and the selection are optional: a tab has a value that is none; write these tabs by hand.")
+        "The tag `\(value)` is optional: a tab would have a value that is none; write these tabs by hand.")
     }
-    guard value.isReference || value.isLiteral else {
+    guard !selection.bindsOptional else {
+      refuse(
+        "optional-selection",
+        "The selection is optional, and the tag `\(value)` stands for one of its values: a tab needs a value of just that type; write these tabs by hand.")
+    }
+    guard value.isReference || value.isLiteral || value.isCase else {
       refuse("computed-tag", "The tag `\(value)` is computed; the value of a tab has to be told from the others.")
     }
     guard value.hasTypeOf(selection) else {
@@ -142,9 +180,14 @@ enum TabMigration {
     guard !value.isOptional else {
       refuse(
         "optional-selection",
-        "`\(value)` and the selection are optional: a tab has a value that is none; write these tabs by hand.")
+        "The tag `\(value)` is optional: a tab would have a value that is none; write these tabs by hand.")
     }
-    guard value.isReference || value.isLiteral else {
+    guard !selection.bindsOptional else {
+      refuse(
+        "optional-selection",
+        "The selection is optional, and the tag `\(value)` stands for one of its values: a tab needs a value of just that type; write these tabs by hand.")
+    }
+    guard value.isReference || value.isLiteral || value.isCase else {
       refuse("computed-tag", "The tag `\(value)` is computed; the value of a tab has to be told from the others.")
     }
     guard value.hasTypeOf(selection) else {
@@ -852,6 +895,209 @@ enum TabMigration {
       }
     }
     refused("optional-selection")
+  }
+
+  @Example("an optional selection of a model")
+  func optionalInModel() {
+    before {
+      final class Router: ObservableObject { @Published var page: Int? }
+      struct Home: View {
+        @ObservedObject var router: Router
+        var body: some View {
+          TabView(selection: $router.page) {
+            Text("a").tabItem { Text("A") }.tag(0)
+          }
+        }
+      }
+    }
+    refused("optional-selection")
+  }
+
+  @Example("ten tabs, and negative numbers, casts, cases with literals, a constant of the type, an alias as tags")
+  func tenTabs() {
+    before {
+      typealias Place = Int
+      enum Page: Hashable { case search(Int), home }
+      struct Home: View {
+        static let last = 9
+        @State private var place: Place = 0
+        @State private var page = Page.home
+        var body: some View {
+          VStack {
+            TabView(selection: $place) {
+              Text("a").tabItem { Text("A") }.tag(-1)
+              Text("b").tabItem { Text("B") }.tag(1 as Int)
+              Text("c").tabItem { Text("C") }.tag(2)
+              Text("d").tabItem { Text("D") }.tag(3)
+              Text("e").tabItem { Text("E") }.tag(4)
+              Text("f").tabItem { Text("F") }.tag(5)
+              Text("g").tabItem { Text("G") }.tag(6)
+              Text("h").tabItem { Text("H") }.tag(7)
+              Text("i").tabItem { Text("I") }.tag(8)
+              Text("j").tabItem { Text("J") }.tag(Self.last)
+            }
+            TabView(selection: $page) {
+              Text("a").tabItem { Text("A") }.tag(Page.search(1))
+            }
+          }
+        }
+      }
+    }
+    after {
+      typealias Place = Int
+      enum Page: Hashable { case search(Int), home }
+      struct Home: View {
+        static let last = 9
+        @State private var place: Place = 0
+        @State private var page = Page.home
+        var body: some View {
+          VStack {
+            TabView(selection: $place) {
+              Tab(value: -1) { Text("a") } label: { Text("A") }
+              Tab(value: 1 as Int) { Text("b") } label: { Text("B") }
+              Tab(value: 2) { Text("c") } label: { Text("C") }
+              Tab(value: 3) { Text("d") } label: { Text("D") }
+              Tab(value: 4) { Text("e") } label: { Text("E") }
+              Tab(value: 5) { Text("f") } label: { Text("F") }
+              Tab(value: 6) { Text("g") } label: { Text("G") }
+              Tab(value: 7) { Text("h") } label: { Text("H") }
+              Tab(value: 8) { Text("i") } label: { Text("I") }
+              Tab(value: Self.last) { Text("j") } label: { Text("J") }
+            }
+            TabView(selection: $page) {
+              Tab(value: Page.search(1)) { Text("a") } label: { Text("A") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("a constant as the selection, and a binding with an animation")
+  func otherBindings() {
+    before {
+      struct Home: View {
+        @State private var page = 0
+        var body: some View {
+          VStack {
+            TabView(selection: .constant(1)) { Text("a").tabItem { Text("A") }.tag(1) }
+            TabView(selection: $page.animation()) { Text("a").tabItem { Text("A") }.tag(1) }
+          }
+        }
+      }
+    }
+    after {
+      struct Home: View {
+        @State private var page = 0
+        var body: some View {
+          VStack {
+            TabView(selection: .constant(1)) { Tab(value: 1) { Text("a") } label: { Text("A") } }
+            TabView(selection: $page.animation()) { Tab(value: 1) { Text("a") } label: { Text("A") } }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("more tabs than a builder takes")
+  func elevenTabs() {
+    before {
+      TabView {
+        Text("a").tabItem { Text("A") }
+        Text("b").tabItem { Text("B") }
+        Text("c").tabItem { Text("C") }
+        Text("d").tabItem { Text("D") }
+        Text("e").tabItem { Text("E") }
+        Text("f").tabItem { Text("F") }
+        Text("g").tabItem { Text("G") }
+        Text("h").tabItem { Text("H") }
+        Text("i").tabItem { Text("I") }
+        Text("j").tabItem { Text("J") }
+        Text("k").tabItem { Text("K") }
+      }
+    }
+    refused("too-many-tabs")
+  }
+
+  @Example("more tabs than a builder takes, with a selection")
+  func elevenTabsSelected() {
+    before {
+      struct Home: View {
+        @State private var page = 0
+        var body: some View {
+          TabView(selection: $page) {
+            Text("a").tabItem { Text("A") }.tag(0)
+            Text("b").tabItem { Text("B") }.tag(1)
+            Text("c").tabItem { Text("C") }.tag(2)
+            Text("d").tabItem { Text("D") }.tag(3)
+            Text("e").tabItem { Text("E") }.tag(4)
+            Text("f").tabItem { Text("F") }.tag(5)
+            Text("g").tabItem { Text("G") }.tag(6)
+            Text("h").tabItem { Text("H") }.tag(7)
+            Text("i").tabItem { Text("I") }.tag(8)
+            Text("j").tabItem { Text("J") }.tag(9)
+            Text("k").tabItem { Text("K") }.tag(10)
+          }
+        }
+      }
+    }
+    refused("too-many-tabs")
+  }
+
+  @Example("more tabs than a builder takes, the content as an argument")
+  func elevenTabsArgument() {
+    before {
+      TabView(content: {
+        Text("a").tabItem { Text("A") }
+        Text("b").tabItem { Text("B") }
+        Text("c").tabItem { Text("C") }
+        Text("d").tabItem { Text("D") }
+        Text("e").tabItem { Text("E") }
+        Text("f").tabItem { Text("F") }
+        Text("g").tabItem { Text("G") }
+        Text("h").tabItem { Text("H") }
+        Text("i").tabItem { Text("I") }
+        Text("j").tabItem { Text("J") }
+        Text("k").tabItem { Text("K") }
+      })
+    }
+    refused("too-many-tabs")
+  }
+
+  @Example("children that a function makes")
+  func childrenElsewhere() {
+    before {
+      struct Home: View {
+        @State private var page = 0
+        @ViewBuilder func pages() -> some View { Text("a").tag(0) }
+        var body: some View { TabView(selection: $page) { pages() } }
+      }
+    }
+    refused("child-without-tab-item")
+  }
+
+  @Example("a function as the content")
+  func builder() {
+    before {
+      struct Home: View {
+        @State private var page = 0
+        @ViewBuilder func pages() -> some View { Text("a").tag(0) }
+        var body: some View { TabView(selection: $page, content: pages) }
+      }
+    }
+    refused("child-without-tab-item")
+  }
+
+  @Example("tabs that a function makes")
+  func tabsElsewhere() {
+    before {
+      struct Home: View {
+        @State private var page = 0
+        @TabContentBuilder<Int> func tabs() -> some TabContent<Int> { Tab("A", systemImage: "star", value: 0) { Text("a") } }
+        var body: some View { TabView(selection: $page) { tabs() } }
+      }
+    }
+    untouched
   }
 
   @Example("a computed tag")

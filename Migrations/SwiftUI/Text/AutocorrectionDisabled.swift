@@ -50,6 +50,7 @@ enum AutocorrectionDisabled {
   @Rewrite
   func value(content: some View, isDisabled: Any) {
     before { content.environment(\.disableAutocorrection, isDisabled) }
+    before { content.environment(\EnvironmentValues.disableAutocorrection, isDisabled) }
     guard !isDisabled.isOptional else {
       refuse(
         "optional-argument",
@@ -348,5 +349,42 @@ enum AutocorrectionDisabled {
       }
     }
     untouched
+  }
+
+  @Example("an initializer that fails for some strings")
+  func failableInitializer() {
+    before {
+      struct Field: View {
+        let setting: String
+        var body: some View { Text("a").disableAutocorrection(Bool(setting)) }
+      }
+    }
+    refused("optional-argument")
+  }
+
+  @Example("the same initializer with a Bool, and the key with its type")
+  func otherForms() {
+    before {
+      struct Field: View {
+        let isCode: Bool
+        var body: some View {
+          VStack {
+            Text("a").disableAutocorrection(Bool(isCode))
+            Text("b").environment(\EnvironmentValues.disableAutocorrection, true)
+          }
+        }
+      }
+    }
+    after {
+      struct Field: View {
+        let isCode: Bool
+        var body: some View {
+          VStack {
+            Text("a").autocorrectionDisabled(Bool(isCode))
+            Text("b").environment(\.autocorrectionDisabled, true)
+          }
+        }
+      }
+    }
   }
 }

@@ -24,7 +24,7 @@ extension Matcher {
       switch (wanted.parameterClause, given.parameterClause) {
       case (nil, nil): break
       case (let wantedClause?, let givenClause?):
-        guard matches(Syntax(wantedClause), Syntax(givenClause)) else { return false }
+        guard matches(parameters: wantedClause, givenClause, of: template) else { return false }
       default: return false
       }
       if let effects = given.effectSpecifiers {
@@ -47,6 +47,34 @@ extension Matcher {
     }
     guard matches(Syntax(template.statements), Syntax(code.statements)) else { return false }
     addLiteral(code.rightBrace, as: template.rightBrace)
+    return true
+  }
+
+  /// Of a closure that is taken apart, because the pattern says what it holds, `name in` is `(name) in`
+  /// and `(name: Type) in`, too.
+  private mutating func matches(
+    parameters template: ClosureSignatureSyntax.ParameterClause,
+    _ code: ClosureSignatureSyntax.ParameterClause, of closure: ClosureExprSyntax
+  ) -> Bool {
+    guard case .simpleInput(let wanted) = template, case .parameterClause(let given) = code,
+      !closure.statements.contains(where: { pattern.spliced(at: Syntax($0)) != nil })
+    else {
+      return matches(Syntax(template), Syntax(code))
+    }
+    guard wanted.count == given.parameters.count else { return false }
+    addLiteral(given.leftParen, as: nil)
+    for (wanted, given) in zip(wanted, given.parameters) {
+      guard given.attributes.isEmpty, given.modifiers.isEmpty, given.secondName == nil,
+        given.ellipsis == nil, matches(token: wanted.name, given.firstName)
+      else { return false }
+      // A parenthesis says nothing about the space before a name without one.
+      items[items.endIndex - 1].gap = TemplateGap.none
+      for child in given.children(viewMode: .sourceAccurate)
+      where child.id != Syntax(given.firstName).id {
+        for token in child.tokens(viewMode: .sourceAccurate) { addLiteral(token, as: nil) }
+      }
+    }
+    addLiteral(given.rightParen, as: nil)
     return true
   }
 

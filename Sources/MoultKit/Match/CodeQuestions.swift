@@ -52,10 +52,30 @@ extension ExprSyntax {
     if let literal = self.as(StringLiteralExprSyntax.self) {
       return literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     }
+    if let negative = self.as(PrefixOperatorExprSyntax.self), negative.operator.text == "-" {
+      return negative.expression.is(IntegerLiteralExprSyntax.self)
+        || negative.expression.is(FloatLiteralExprSyntax.self)
+    }
+    // `0 as Int`
+    if let sequence = self.as(SequenceExprSyntax.self), sequence.elements.count == 3,
+      let first = sequence.elements.first,
+      let cast = sequence.elements.dropFirst().first?.as(UnresolvedAsExprSyntax.self)
+    {
+      return cast.questionOrExclamationMark == nil && first.isLiteral
+    }
     switch kind {
     case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: return true
     default: return false
     }
+  }
+
+  /// `$name`, `$model.name`, `Binding(…)`, `.constant(…)`.
+  fileprivate var isBinding: Bool {
+    let root = Chains.root(of: self)
+    if let name = root.simpleName ?? root.pathRoot { return name.hasPrefix("$") }
+    guard let call = root.as(FunctionCallExprSyntax.self) else { return false }
+    return Chains.calleeName(of: call) == "Binding"
+      || call.calledExpression.isImplicitMember && Chains.calleeName(of: call) == "constant"
   }
 }
 
@@ -109,10 +129,23 @@ extension Syntax {
     return false
   }
 
+  /// Whether a call has an argument with one of these labels that is a binding.
+  func passesBinding(for labels: [String]) -> Bool {
+    if let argument = self.as(LabeledExprSyntax.self), let label = argument.label?.text,
+      labels.contains(label), argument.expression.isBinding
+    {
+      return true
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.passesBinding(for: labels) }
+  }
+
   /// A forced unwrapping, a forced cast, `try!` or a subscript.
   var mayTrap: Bool {
     switch kind {
     case .forceUnwrapExpr, .subscriptCallExpr: return true
+    case .memberAccessExpr
+    where self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "unsafelyUnwrapped":
+      return true
     case .asExpr, .unresolvedAsExpr, .tryExpr:
       if children(viewMode: .sourceAccurate).contains(where: {
         $0.as(TokenSyntax.self)?.text == "!"

@@ -47,6 +47,8 @@ struct Answers {
     if let answer = answer(question, aboutDeclared: capture) { return answer }
     switch question.word {
     case "isEmpty": return capture.range.isEmpty
+    case "hasMoreThan":
+      return names(question.arguments).compactMap { Int($0) }.contains { capture.nodes.count > $0 }
     case "makesOneView":
       let names = names(question.arguments)
       return capture.nodes.makeOneView(besides: names)
@@ -73,7 +75,7 @@ struct Answers {
         capture.expression.map { isType(types.type(of: $0), type) }
           ?? typeOfAbsentBase(capture, is: type)
       }
-    case "calls", "mentions", "mayTrap", "mayHaveEffects":
+    case "calls", "mentions", "mayTrap", "mayHaveEffects", "isComputed", "passesBinding":
       return answer(question, about: capture.nodes)
     default:
       guard let expression = capture.expression else { return answerAboutSelf(question, capture) }
@@ -84,15 +86,21 @@ struct Answers {
   private func answer(_ question: Question, about expression: ExprSyntax) -> Bool {
     let fact = types.type(of: expression)
     switch question.word {
-    case "isOptional": return fact.isOptional == .yes
-    case "mayBeNil": return fact.isOptional != .no
+    case "isOptional", "mayBeNil":
+      let expected = names(question.arguments).first
+      let isOptional =
+        expected.map { types.type(of: expression, expected: $0) }?.isOptional ?? fact.isOptional
+      return question.word == "isOptional" ? isOptional == .yes : isOptional != .no
+    case "bindsOptional":
+      return fact.spelling.map { $0.hasPrefix("Binding<") && $0.hasSuffix("?>") } ?? false
+    case "isCase": return project.isCase(expression)
     case "is": return names(question.arguments).contains { isType(fact, $0) == .yes }
     case "mayBe": return names(question.arguments).contains { isType(fact, $0) != .no }
     case "hasKnownType": return fact.name != nil
     case "hasTypeOf":
       guard let own = fact.spelling else { return false }
       return captured(question.arguments).compactMap(\.expression).contains { other in
-        let spelling = types.type(of: other).spelling
+        let spelling = types.type(of: other.constantOfBinding ?? other).spelling
         return spelling == own || spelling == "Binding<\(own)>"
       }
     case "isReference": return expression.isReference
@@ -212,7 +220,13 @@ struct Answers {
         names(question.arguments)
         + captured(question.arguments).map { SourceText.rootName(of: $0.nodes) }
       return nodes.contains { node in texts.contains { node.mentions($0) } }
-    case "mayTrap": return nodes.contains(where: \.mayTrap)
+    case "mayTrap":
+      return Evaluation(index: project.index).mayTrap(nodes)
+    case "isComputed":
+      return Evaluation(index: project.index).isComputed(nodes)
+    case "passesBinding":
+      let labels = names(question.arguments)
+      return nodes.contains { $0.passesBinding(for: labels) }
     case "mayHaveEffects": return nodes.contains(where: \.mayHaveEffects)
     default: return false
     }
@@ -252,9 +266,16 @@ struct Answers {
       }
     case "isFollowed":
       guard let site = match.root.as(ExprSyntax.self) else { return false }
-      return Chains.modifiers(after: site).contains { modifier in
-        names.contains { modifier.isNamed($0) }
+      let between = self.names(question.exceptions)
+      let modifiers = Chains.modifiers(after: site)
+      guard !between.isEmpty else {
+        return modifiers.contains { modifier in names.contains { modifier.isNamed($0) } }
       }
+      // A part that does not count ends the search.
+      let next = modifiers.first { modifier in !between.contains { modifier.isNamed($0) } }
+      return next.map { modifier in names.contains { modifier.isNamed($0) } } ?? false
+    case "determinesType":
+      return match.root.as(ExprSyntax.self).map { ResultType.isDetermined(by: $0) } ?? false
     default: return false
     }
   }
@@ -262,6 +283,7 @@ struct Answers {
   private func answerAboutProject(_ question: Question) -> Bool {
     let names = names(question.arguments)
     switch question.word {
+    case "namesType": return names.contains { project.namesType($0, in: file) }
     case "onlyInherits": return names.allSatisfy { project.onlyInherits($0, in: file) }
     default: return names.contains { project.declares($0, at: match.root) }
     }
@@ -299,6 +321,19 @@ struct Answers {
     arguments.compactMap {
       if case .metavariable(let name) = $0 { match.captures[name] } else { nil }
     }
+  }
+}
+
+extension ExprSyntax {
+  /// What `.constant(…)` or `Binding.constant(…)` holds.
+  fileprivate var constantOfBinding: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let access = call.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "constant",
+      access.base.map({ $0.simpleName == "Binding" }) ?? true,
+      call.arguments.count == 1
+    else { return nil }
+    return call.arguments.first?.expression
   }
 }
 

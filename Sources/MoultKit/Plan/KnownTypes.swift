@@ -18,4 +18,11 @@ final class KnownTypes {
     facts[expression.id] = fact
     return fact
   }
+
+  /// - Parameter expected: the type that implicit members such as `.red` are looked up in.
+  func type(of expression: ExprSyntax, expected: String) -> TypeFact {
+    let inference = TypeInference(index: project.index, known: members)
+    inference.expected = expected
+    return inference.type(expression, scope: Syntax(expression)).fact
+  }
 }

@@ -94,7 +94,7 @@ extension TypeInference {
     if isOwn { return type }
     let full = labels.map { "\($0):" }.joined()
     if SDK.failableInitializers[name]?.contains(full) == true {
-      if ["Int", "Double"].contains(name), full == "_:",
+      if SDK.madeFromStrings.contains(name), full == "_:",
         let value = call.arguments.first?.expression
       {
         switch self.type(value, scope: scope) {
@@ -127,7 +127,8 @@ extension TypeInference {
     }
     let labels = labels(of: call)
     let own = index.declarations(named: name).filter {
-      $0.isStatic && $0.container != nil && $0.kind == .function && $0.isCallable(with: labels)
+      $0.isStatic && isImplicit(in: $0.container) && $0.kind == .function
+        && $0.isCallable(with: labels)
     }
     guard !own.isEmpty else { return .unknownValue }
     let optionals = own.map { result(of: $0).isOptional }
@@ -156,6 +157,8 @@ extension TypeInference {
     switch (name, receiver) {
     case ("map", .optional), ("flatMap", .optional):
       return .optional(closureResult(call, scope: scope).unwrapped)
+    case ("animation", .named("Binding", _)), ("transaction", .named("Binding", _)):
+      return receiver
     case ("map", .array): return .array(closureResult(call, scope: scope))
     case ("filter", .array), ("sorted", .array), ("reversed", .array), ("shuffled", .array),
       ("prefix", .array), ("suffix", .array), ("dropFirst", .array), ("dropLast", .array):

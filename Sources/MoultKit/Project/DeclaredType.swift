@@ -12,7 +12,7 @@ extension TypeInference {
       if isGeneric(name, at: place) {
         return isGenericView(name, at: place) ? .named("some View") : .unknown
       }
-      if let nested = nestedType(name, at: place) { return nested }
+      if let nested = nestedType(name, at: place) ?? nestedAlias(name, at: place) { return nested }
       if isOnlyNested(name) { return .unknownValue }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
       defer { visiting.remove(alias.id) }
@@ -31,6 +31,20 @@ extension TypeInference {
       enclosing.contains { declaration.container!.isNamed($0) }
     }
     return visible.map { .named(($0.container!.path + [name]).joined(separator: ".")) }
+  }
+
+  /// What an alias stands for that is nested in a type around the place.
+  private func nestedAlias(_ name: String, at place: Syntax) -> StaticType? {
+    let aliases = index.declarations(named: name).filter {
+      $0.kind == .typeAlias && $0.container != nil
+    }
+    guard !aliases.isEmpty else { return nil }
+    let found = enclosingTypes(of: place).lazy.compactMap { type in
+      aliases.first { $0.container!.isNamed(type) }?.node.as(TypeAliasDeclSyntax.self)
+    }.first
+    guard let found, visiting.insert(found.id).inserted else { return nil }
+    defer { visiting.remove(found.id) }
+    return declared(found.initializer.value, at: Syntax(found))
   }
 
   /// Whether every type of that name in the project is nested in another one: out of its sight the name means something

@@ -11,6 +11,8 @@ final class TypeInference {
   var depth = 0
   private var steps = 0
   var visiting: Set<SyntaxIdentifier> = []
+  /// The type that implicit members such as `.red` are looked up in, if it is known.
+  var expected: String?
 
   init(index: DeclarationIndex, known: [String: String]) {
     self.index = index
@@ -41,9 +43,7 @@ final class TypeInference {
     var members = 0
     while let next = current {
       if let member = next.as(MemberAccessExprSyntax.self) {
-        if members == 0, !index.declarations(named: member.declName.baseName.plainText).isEmpty {
-          return false
-        }
+        if members == 0, mayMeanMember(member.declName.baseName.plainText) { return false }
         members += 1
         if member.base == nil { return true }
         current = member.base
@@ -54,6 +54,15 @@ final class TypeInference {
       }
     }
     return false
+  }
+
+  private func mayMeanMember(_ name: String) -> Bool {
+    index.declarations(named: name).contains { declaration in
+      guard let expected, let container = declaration.container, declaration.isStatic else {
+        return true
+      }
+      return container.isNamed(expected)
+    }
   }
 
   /// The value of a chain with `?` in it is optional, whatever its last member is.

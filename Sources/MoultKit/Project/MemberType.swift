@@ -24,12 +24,19 @@ extension TypeInference {
         ? .unknown : .optional(.unknownValue)
     }
     let own = index.declarations(named: name).filter {
-      $0.isStatic && ($0.kind == .variable || $0.kind == .enumCase) && $0.container != nil
+      $0.isStatic && ($0.kind == .variable || $0.kind == .enumCase)
+        && isImplicit(in: $0.container)
     }
     guard !own.isEmpty else { return .unknownValue }
     let optionals = own.map { type(ofValue: $0).isOptional }
     return optionals.allSatisfy { $0 == .yes }
       ? .optional(.unknownValue) : optionals.contains(.yes) ? .unknown : .unknownValue
+  }
+
+  /// Whether an implicit member may be one of that type.
+  func isImplicit(in container: Declaration.Container?) -> Bool {
+    guard let container else { return false }
+    return expected.map { container.isNamed($0) } ?? true
   }
 
   func member(_ name: String, of base: StaticType) -> StaticType {

@@ -54,10 +54,34 @@ extension Project {
     return (own + usesInOtherFiles(of: name, besides: file)).allSatisfy { $0 == .inherited }
   }
 
+  /// Whether a name is written as a type anywhere in the project: of a variable or a result, extended, or
+  /// as a generic argument or with some.
+  func namesType(_ name: String, in file: SourceFile) -> Bool {
+    index.files.tokens(name).contains(where: \.isWrittenType)
+      || file.tree.tokens(viewMode: .sourceAccurate).contains {
+        $0.identifier?.name == name && $0.isWrittenType
+      }
+  }
+
   private func usesInOtherFiles(of name: String, besides file: SourceFile) -> [NameUse] {
     let location = self.location(of: file.path)
     return index.files.uses(of: name).flatMap { path, uses in
       path == file.path || path == location ? [] : uses
     }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it names a type where one is written, not where a value is made.
+  fileprivate var isWrittenType: Bool {
+    if parent?.is(IdentifierTypeSyntax.self) == true || parent?.is(MemberTypeSyntax.self) == true {
+      return true
+    }
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    var node = Syntax(reference)
+    if reference.baseName.isMemberName, let access = node.parent { node = access }
+    // `UIHostingController<NavigationView<Home>>(…)` has types; `NavigationView<Home>(…)`, too.
+    if node.parent?.is(GenericSpecializationExprSyntax.self) == true { return true }
+    return node.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self"
   }
 }

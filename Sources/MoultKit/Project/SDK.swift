@@ -174,11 +174,18 @@ enum SDK {
     "URL": ["string:", "string:relativeTo:"],
     "URLComponents": ["string:", "url:resolvingAgainstBaseURL:"],
     "Int": ["_:", "_:radix:", "exactly:"],
+    "UInt": ["_:", "_:radix:", "exactly:"],
     "Double": ["_:", "exactly:"],
+    "Float": ["_:", "exactly:"],
+    "CGFloat": ["exactly:"],
+    "Bool": ["_:", "exactly:"],
     "UUID": ["uuidString:"],
     "String": ["data:encoding:", "bytes:encoding:"],
     "Data": ["base64Encoded:", "base64Encoded:options:"],
   ]
+
+  /// Types whose initialiser without a label returns an optional for a string.
+  static let madeFromStrings: Set = ["Int", "UInt", "Double", "Float", "Bool"]
 
   /// Initialisers of `Color`, none of which is failable. Any other comes from a place that is not seen.
   static let colorInitializers: Set = [

@@ -85,6 +85,32 @@ extension ConditionReader {
           .name(argument.expression.stringValue ?? argument.expression.trimmedDescription))
       }
       return result
+
+    case .optionalType(let label):
+      if given.isEmpty { return [] }
+      guard given.count == 1, given[0].label?.text == label,
+        let type = given[0].expression.typeReference
+      else {
+        // Most ask without.
+        log.report(
+          given[0].label?.text == label
+            ? "`\(word.name)` takes a type: `\(word.name)(\(label): Color.self)`"
+            : "`\(word.name)` takes no argument, or `\(label):` and a type",
+          at: given[0])
+        return nil
+      }
+      return [.name(type.trimmedDescription)]
+
+    case .count:
+      guard given.count == 1, given[0].label == nil,
+        let number = given[0].expression.as(IntegerLiteralExprSyntax.self)
+      else {
+        log.report(
+          "`\(word.name)` takes a number: `\(word.name)(10)`",
+          at: given.first?.expression ?? ExprSyntax(node)!)
+        return nil
+      }
+      return [.name(number.literal.text)]
     }
   }
 

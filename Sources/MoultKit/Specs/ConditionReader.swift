@@ -107,7 +107,9 @@ struct ConditionReader {
       return nil
     }
     let given = call.map { Array($0.arguments) } ?? []
-    let exceptionStart = word.takesExceptions ? given.firstIndex { $0.label?.text == "notIn" } : nil
+    let exceptionStart = word.exceptionLabel.flatMap { label in
+      given.firstIndex { $0.label?.text == label }
+    }
     guard
       let arguments = arguments(
         of: word, Array(given[..<(exceptionStart ?? given.count)]), at: access.declName,
@@ -117,7 +119,7 @@ struct ConditionReader {
       return Question(subject: subject, word: name, arguments: arguments)
     }
     let exceptions = names(
-      word, Array(given[exceptionStart...]), label: "notIn", takesMetavariables: false,
+      word, Array(given[exceptionStart...]), label: word.exceptionLabel, takesMetavariables: false,
       at: access.declName, uses: &uses,
       log: &log)
     guard let exceptions else { return nil }

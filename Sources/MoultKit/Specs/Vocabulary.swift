@@ -7,8 +7,9 @@ public enum Vocabulary {
     public var name: String
     public var subjects: Set<SubjectKind>
     public var arguments: Arguments
-    /// May be followed by `notIn:` and names of calls that hide what is inside them.
-    public var takesExceptions = false
+    /// May be followed by a list of exceptions behind this label, such as `notIn:` and names of calls
+    /// that hide what is inside them.
+    public var exceptionLabel: String?
     public var documentation: String
   }
 
@@ -42,6 +43,10 @@ public enum Vocabulary {
     case platforms
     /// Nothing, or the literals that are meant: `nil`, `true`.
     case literals
+    /// Nothing, or a type behind the label: `as: Color.self`.
+    case optionalType(label: String)
+    /// A number: `10`.
+    case count
   }
 
   /// A word that may follow a metavariable in `after`.
@@ -63,11 +68,17 @@ public enum Vocabulary {
 
   public static let questions: [QuestionWord] = [
     .init(
-      name: "isOptional", subjects: [.expression], arguments: .none,
-      documentation: "it is known to be optional"),
+      name: "isOptional", subjects: [.expression], arguments: .optionalType(label: "as"),
+      documentation:
+        "it is known to be optional; `as: Color.self` says where `.red` is looked up"),
     .init(
-      name: "mayBeNil", subjects: [.expression], arguments: .none,
-      documentation: "it is optional, or it is not known whether it is"),
+      name: "mayBeNil", subjects: [.expression], arguments: .optionalType(label: "as"),
+      documentation:
+        "it is optional, or it is not known whether it is; `as: Color.self` says where `.red` is looked up"
+    ),
+    .init(
+      name: "bindsOptional", subjects: [.expression], arguments: .none,
+      documentation: "it is known to be a binding to an optional"),
     .init(
       name: "is", subjects: [.expression], arguments: .type,
       documentation: "it is known to be of that type, optional marks ignored"),
@@ -99,7 +110,8 @@ public enum Vocabulary {
       documentation:
         "its type is known to be that of the metavariable, or of the value of that binding"),
     .init(
-      name: "calls", subjects: [.code, .file], arguments: .names(label: nil), takesExceptions: true,
+      name: "calls", subjects: [.code, .file], arguments: .names(label: nil),
+      exceptionLabel: "notIn",
       documentation:
         "it has a call of that name; `Name(label:)` asks for a call with that label; `notIn:` passes over calls inside others"
     ),
@@ -115,6 +127,11 @@ public enum Vocabulary {
     .init(
       name: "isLiteral", subjects: [.expression], arguments: .literals,
       documentation: "it is a literal, or one of the given literals"),
+    .init(
+      name: "isCase", subjects: [.expression], arguments: .none,
+      documentation:
+        "it is a case of an enum of the project, written with its type, that holds nothing but literals"
+    ),
     .init(
       name: "needsLabels", subjects: [.expression], arguments: .none,
       documentation: "it names a function of the project whose first parameter has a label"),
@@ -217,8 +234,21 @@ public enum Vocabulary {
       name: "isEmpty", subjects: [.code], arguments: .none,
       documentation: "it holds nothing"),
     .init(
+      name: "hasMoreThan", subjects: [.list], arguments: .count,
+      documentation: "it has more elements than that"),
+    .init(
       name: "mayTrap", subjects: [.code], arguments: .none,
-      documentation: "it has a `!`, `try!`, `as!` or a subscript"),
+      documentation:
+        "it has a `!`, `try!`, `as!`, a subscript or a value that is declared with `!`, or reads a property of the project whose getter does"
+    ),
+    .init(
+      name: "isComputed", subjects: [.code], arguments: .none,
+      documentation:
+        "it calls anything but initialisers and modifiers of a `Text`, divides by a variable, or reads a property of the project whose getter does"
+    ),
+    .init(
+      name: "passesBinding", subjects: [.code, .file], arguments: .names(label: "for"),
+      documentation: "a call in it has an argument with one of those labels that is a binding"),
     .init(
       name: "mayHaveEffects", subjects: [.code], arguments: .none,
       documentation:
@@ -236,13 +266,16 @@ public enum Vocabulary {
       name: "contains", subjects: [.names], arguments: .metavariable,
       documentation: "the list has the text of the metavariable, for an implicit member its name"),
     .init(
-      name: "isInside", subjects: [.site], arguments: .names(label: nil), takesExceptions: true,
+      name: "isInside", subjects: [.site], arguments: .names(label: nil), exceptionLabel: "notIn",
       documentation:
         "the site is inside an argument or a closure of a call of one of those names, with none of the calls of `notIn:` between"
     ),
     .init(
       name: "isFollowed", subjects: [.site], arguments: .names(label: "by"),
-      documentation: "one of those modifiers comes after the site in its chain"),
+      exceptionLabel: "behind",
+      documentation:
+        "one of those modifiers comes after the site in its chain; `behind:` with no others between than those"
+    ),
     .init(
       name: "isOperand", subjects: [.site], arguments: .names(label: "of"),
       documentation:
@@ -271,6 +304,11 @@ public enum Vocabulary {
       documentation:
         "its value is kept in a variable, or returned and something calls a member of the result"),
     .init(
+      name: "determinesType", subjects: [.site], arguments: .none,
+      documentation:
+        "its value is kept in a variable whose type it says, or is one of several results or branches that are not alike"
+    ),
+    .init(
       name: "isLocal", subjects: [.site], arguments: .none,
       documentation: "the site is in the body of a function, an accessor or a closure"),
     .init(
@@ -294,6 +332,11 @@ public enum Vocabulary {
       name: "onlyInherits", subjects: [.project], arguments: .names(label: nil),
       documentation:
         "the project names these only where a type, an extension or a protocol says what it inherits from"
+    ),
+    .init(
+      name: "namesType", subjects: [.project], arguments: .names(label: nil),
+      documentation:
+        "the project writes one of those as a type: of a variable or a result, extended, or as or with a generic argument"
     ),
     .init(
       name: "includes", subjects: [.target], arguments: .platforms,

@@ -13,6 +13,27 @@ import Testing
 
   private let type = SmallSpec(
     replaces: "Old", parameters: "(value: Any)", before: "Old(value)", after: "New(item: value)")
+  private let takenApart = SmallSpec(
+    replaces: "View.onOld(of:perform:)",
+    parameters: "(content: some View, value: Any, name: Name, inner: Any)",
+    before: "content.onOld(of: value) { name in Old(inner) }",
+    after: "content.onNew(of: value) { name in inner }")
+
+  /// The parameter of a closure whose content the pattern takes apart.
+  @Test(arguments: [
+    ("_ = a.onOld(of: b) { c in Old(c) }", "_ = a.onNew(of: b) { c in c }"),
+    ("_ = a.onOld(of: b) { (c) in Old(c) }", "_ = a.onNew(of: b) { c in c }"),
+    ("_ = a.onOld(of: b) { (c: [Int]) in Old(c) }", "_ = a.onNew(of: b) { c in c }"),
+    ("_ = a.onOld(of: b) { (c: Int) -> Old in return Old(c) }", "_ = a.onNew(of: b) { c in c }"),
+    ("_ = a.onOld(of: b) { (c, d) in Old(c) }", "_ = a.onOld(of: b) { (c, d) in Old(c) }"),
+    (
+      "_ = a.onOld(of: b) { (@A c: Int) in Old(c) }",
+      "_ = a.onOld(of: b) { (@A c: Int) in Old(c) }"
+    ),
+  ])
+  func aParameterMayStandInParentheses(code: String, result: String) throws {
+    #expect(try rewritten(code, with: takenApart) == result)
+  }
 
   @Test(arguments: [
     ("_ = Text(x).old(1)", "_ = Text(x).new(1)"),

@@ -57,6 +57,151 @@ struct SiteQuestionTests {
     }
   }
 
+  @Test func trappingValue() throws {
+    let code = { (value: String) in
+      """
+      struct Note { var text = "" }
+      final class Model { var note: Note!; var other: Note?; var text: String { note.text } }
+      struct V: View {
+        var note: Note!
+        let plain: Note
+        let model: Model
+        var forced: String { model.other!.text }
+        var safe: String { plain.text }
+        var loop: String { loop }
+        var body: some View { x.old(\(value), 0) }
+      }
+      """
+    }
+    for value in [
+      "note.text", "self.note", "model.note.text", "\"\\(note.text)\"", "forced", "self.forced",
+      "model.text", "model.other.unsafelyUnwrapped", "model.other!", "list[0]", "unknown.note.text",
+    ] {
+      #expect(try isChanged("value.mayTrap", code(value)), "\(value)")
+    }
+    for value in [
+      "plain.text", "safe", "note?.text", "note ?? plain", "note == nil", "model.other?.text",
+      "note.map { $0.text }", "loop", "unknown.text", "\"a\"",
+    ] {
+      #expect(try !isChanged("value.mayTrap", code(value)), "\(value)")
+    }
+  }
+
+  @Test func computedValue() throws {
+    let code = { (value: String) in
+      """
+      enum Kind { case big(Int); static func small() -> Kind { .big(0) } }
+      struct V: View {
+        let name: String
+        let count: Int
+        func make() -> String { name }
+        var called: String { make() }
+        var named: String { count > 0 ? name : "none" }
+        var body: some View { x.old(\(value), 0) }
+      }
+      """
+    }
+    for value in [
+      "make()", "self.make()", "Text(make())", "\"\\(make())\"", "called", "name.uppercased()",
+      "1 / count", "count % count", "try name", "Kind.small()", "date.formatted()",
+      "name.map { $0 }",
+    ] {
+      #expect(try isChanged("value.isComputed", code(value)), "\(value)")
+    }
+    for value in [
+      "name", "named", "Text(name)", "Text(name).bold()", "Text(\"a\") + Text(named)", "count / 2",
+      "Kind.big(count)", "String(format: name)", "{ make() }", "Text(name).font(.system(size: 2))",
+      "Text(name).foregroundColor(Color.red.opacity(0.5))", "unknown.text",
+    ] {
+      #expect(try !isChanged("value.isComputed", code(value)), "\(value)")
+    }
+  }
+
+  @Test func caseOfAnEnum() throws {
+    let types = "enum Page { case home, item(Int); static let first = Page.home }"
+    for value in ["Page.home", "Page.item(1)", "Page.item(-1)"] {
+      #expect(try isChanged("value.isCase", "\(types)\n_ = x.old(\(value), 0)"), "\(value)")
+    }
+    for value in [".home", "Page.item(n)", "Page.first", "Page.other", "Other.home", "home"] {
+      #expect(try !isChanged("value.isCase", "\(types)\n_ = x.old(\(value), 0)"), "\(value)")
+    }
+  }
+
+  @Test func followedBehind() throws {
+    let question = #"site.isFollowed(by: "z", behind: "a", "b")"#
+    for code in ["x.old(1, 2).z()", "x.old(1, 2).a().b().z()", "x.old(1, 2).a().z().c()"] {
+      #expect(try isChanged(question, code), "\(code)")
+    }
+    for code in ["x.old(1, 2)", "x.old(1, 2).a()", "x.old(1, 2).c().z()", "x.z().old(1, 2)"] {
+      #expect(try !isChanged(question, code), "\(code)")
+    }
+  }
+
+  @Test func determinedType() throws {
+    for code in [
+      "let v = x.old(1, 2)", "let v: Old = x.old(1, 2)", "v = x.old(1, 2).z()",
+      "let v = (x.old(1, 2))", "let v = on ? x.old(1, 2) : y",
+      "func f() -> some View { if on { return x.old(1, 2) }; return x.z() }",
+      "var v: some View { on ? x.old(1, 2) : x.z() }",
+    ] {
+      #expect(try isChanged("site.determinesType", code), "\(code)")
+    }
+    for code in [
+      "_ = x.old(1, 2)", "let v: some View = x.old(1, 2)", "var v: some View { x.old(1, 2) }",
+      "let v = f(x.old(1, 2))", "let v = VStack { x.old(1, 2) }",
+      "func f() -> some View { x.old(1, 2) }",
+      "func f() -> some View { if on { return x.old(1, 2) }; return x.old(3, 4) }",
+    ] {
+      #expect(try !isChanged("site.determinesType", code), "\(code)")
+    }
+  }
+
+  @Test func passedBinding() throws {
+    for code in [
+      "F(text: $a)", "F(text: $a.b)", "F(text: .constant(\"\"))",
+      "f(text: Binding(get: g, set: s))",
+    ] {
+      #expect(
+        try isChanged(#"file.passesBinding(for: "text")"#, "_ = x.old(1, 2)\n_ = \(code)"),
+        "\(code)")
+    }
+    for code in ["F(text: a)", "F(text: \"a\")", "F(value: $a)", "F($a)"] {
+      #expect(
+        try !isChanged(#"file.passesBinding(for: "text")"#, "_ = x.old(1, 2)\n_ = \(code)"),
+        "\(code)")
+    }
+  }
+
+  @Test func writtenType() throws {
+    for code in [
+      "let a: Old<Int>", "func f() -> Old", "extension Old {}", "_ = Host<Old<Int>>()",
+      "_ = Old<Int>()", "_ = a as? Old", "_ = Old.self", "let a: [SwiftUI.Old]",
+    ] {
+      #expect(try isChanged(#"project.namesType("Old")"#, "_ = x.old(1, 2)\n\(code)"), "\(code)")
+    }
+    for code in ["_ = Old()", "_ = Old { 1 }", "_ = f(Old: 1)", "let a: Older", "_ = Old.shared"] {
+      #expect(try !isChanged(#"project.namesType("Old")"#, "_ = x.old(1, 2)\n\(code)"), "\(code)")
+    }
+  }
+
+  @Test func implicitMemberOfAType() throws {
+    let members = """
+      extension UIColor { static var brand: UIColor? { nil } }
+      extension Color { static let brand = Color.red; static let faint: Color? = nil }
+      """
+    for value in [".faint", "on ? .faint : .red", "nil"] {
+      #expect(
+        try isChanged("value.mayBeNil(as: Color.self)", "\(members)\n_ = x.old(\(value), 0)"),
+        "\(value)")
+    }
+    for value in [".brand", "on ? .brand : .red", ".red"] {
+      #expect(
+        try !isChanged("value.mayBeNil(as: Color.self)", "\(members)\n_ = x.old(\(value), 0)"),
+        "\(value)")
+    }
+    #expect(try isChanged("value.mayBeNil", "\(members)\n_ = x.old(.brand, 0)"))
+  }
+
   @Test func assignedSite() throws {
     #expect(try isChanged("site.isAssigned", "func f() { x.old(1, 2) = y }"))
     #expect(try !isChanged("site.isAssigned", "func f() { y = x.old(1, 2) }"))

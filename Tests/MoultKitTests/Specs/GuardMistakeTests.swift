@@ -33,7 +33,10 @@ import Testing
         "color.isReference, content.isConstruction, color.isLiteral, color.isLiteral(nil, true)",
         "color.needsLabels, color.isConstant",
         "body.calls(\"Link\", notIn: \"List\", \"Form\"), site.isInside(\"List\", notIn: names)",
-        "body.isEmpty, rest.isEmpty, color.mayTrap",
+        "body.isEmpty, rest.isEmpty, color.mayTrap, color.isComputed, body.hasMoreThan(10)",
+        "color.mayBeNil(as: Color.self), color.bindsOptional, color.isCase",
+        "file.passesBinding(for: \"text\"), site.determinesType, project.namesType(\"Old\")",
+        "site.isFollowed(by: names, behind: \"bold\", \"italic\")",
         "rest.areOnly(\"weak\", \"unowned\", \"self\"), names.contains(color)",
         "site.isInside(\"Chart\"), site.isInside(names), site.isFollowed(by: names)",
         "file.calls(\"Link(isActive:)\"), file.mentions(\"x\")",
@@ -58,11 +61,11 @@ import Testing
         ("3️⃣", "unknown question `mention`; did you mean `mentions`?"),
         (
           "4️⃣",
-          "unknown question `usesPublisher`: ask one of `mentionsOtherwise`, `declares` and `onlyInherits`"
+          "unknown question `usesPublisher`: ask one of `mentionsOtherwise`, `declares`, `onlyInherits` and `namesType`"
         ),
         (
           "5️⃣",
-          "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
+          "`mayBeNil` cannot be asked of `body`, which is `Statements`: ask one of `calls`, `mentions`, `makesOneView`, `isEmpty`, `hasMoreThan`, `mayTrap`, `isComputed`, `passesBinding` and `mayHaveEffects`"
         ),
       ])
   }
@@ -70,11 +73,12 @@ import Testing
   @Test func arguments() {
     expect(
       [
-        "color.mayBeNil(1️⃣1)", "color.is(2️⃣\"Color\")", "content.isModified(3️⃣\"alert\")",
+        "color.mayBeNil(1️⃣1)", "color.is(2️⃣\"Color\")",
+        "content.isModified(3️⃣\"alert\")",
         "site.4️⃣isInside()", "content.startsWith(5️⃣name)",
       ],
       [
-        ("1️⃣", "`mayBeNil` takes no argument"),
+        ("1️⃣", "`mayBeNil` takes no argument, or `as:` and a type"),
         ("2️⃣", "`is` takes a type: `is(Text.self)`"),
         ("3️⃣", "`isModified` wants `by:` before its first argument"),
         ("4️⃣", "`isInside` takes a name: `isInside(\"…\")`"),
@@ -91,6 +95,20 @@ import Testing
         ("3️⃣", "say of which platform: `iOS: 17`"),
         ("4️⃣", "`contains` takes one metavariable"),
         ("5️⃣", "there is no list or metavariable `contents`; did you mean `content`?"),
+      ])
+  }
+
+  @Test func numbersAndTypes() {
+    expect(
+      [
+        "body.1️⃣hasMoreThan()", "body.hasMoreThan(2️⃣\"a\")", "color.isOptional(3️⃣as: \"Color\")",
+        "site.isFollowed(by: \"a\", 4️⃣notIn: \"b\")",
+      ],
+      [
+        ("1️⃣", "`hasMoreThan` takes a number: `hasMoreThan(10)`"),
+        ("2️⃣", "`hasMoreThan` takes a number: `hasMoreThan(10)`"),
+        ("3️⃣", "`isOptional` takes a type: `isOptional(as: Color.self)`"),
+        ("4️⃣", "`isFollowed` has no argument `notIn:`"),
       ])
   }
 
@@ -120,7 +138,7 @@ import Testing
       [
         (
           "1️⃣",
-          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `isModifiedOnly`, `hasTypeOf`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isOutOfReach`, `isConstant`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
+          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `bindsOptional`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `isModifiedOnly`, `hasTypeOf`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `isCase`, `needsLabels`, `isOutOfReach`, `isConstant`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap`, `isComputed`, `passesBinding` and `mayHaveEffects`"
         )
       ])
   }
