@@ -23,6 +23,7 @@ let package = Package(
   products: [
     .executable(name: "moult", targets: ["moult"]),
     .library(name: "MoultKit", targets: ["MoultKit"]),
+    .plugin(name: "MoultPlugin", targets: ["MoultPlugin"]),
   ],
   targets: [
     .target(name: "MoultKit", swiftSettings: swiftSettings, linkerSettings: linkerSettings),
@@ -37,6 +38,14 @@ let package = Package(
     .plugin(
       name: "EmbedMigrationsPlugin", capability: .buildTool(), dependencies: ["EmbedMigrations"],
       path: "Sources/EmbedMigrationsPlugin"),
+    .plugin(
+      name: "MoultPlugin",
+      capability: .command(
+        intent: .custom(verb: "moult", description: "Replaces Swift API that is on its way out"),
+        permissions: [
+          .writeToPackageDirectory(reason: "`moult apply` rewrites the code that you name")
+        ]),
+      dependencies: ["moult"]),
     .testTarget(
       name: "MoultKitTests", dependencies: ["BundledMigrations", "MoultKit"],
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),
