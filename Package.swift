@@ -45,7 +45,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "`moult apply` rewrites the code that you name")
         ]),
-      dependencies: ["moult"]),
+      dependencies: ["moult"], path: "Sources/MoultPlugin"),
     .testTarget(
       name: "MoultKitTests", dependencies: ["BundledMigrations", "MoultKit"],
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),
