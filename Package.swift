@@ -26,12 +26,15 @@ let package = Package(
     .plugin(name: "MoultPlugin", targets: ["MoultPlugin"]),
   ],
   targets: [
-    .target(name: "MoultKit", swiftSettings: swiftSettings, linkerSettings: linkerSettings),
+    .target(
+      name: "MoultKit", exclude: ["Report/Formats/report.schema.json"],
+      swiftSettings: swiftSettings, linkerSettings: linkerSettings),
     // The link to `Migrations/` makes SwiftPM notice that a spec comes or goes.
     .target(
       name: "BundledMigrations", exclude: ["Migrations"], plugins: ["EmbedMigrationsPlugin"]),
     .executableTarget(
       name: "moult", dependencies: ["BundledMigrations", "MoultKit"],
+      exclude: ["Configuration/configuration.schema.json"],
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),
     .executableTarget(
       name: "EmbedMigrations", swiftSettings: swiftSettings, linkerSettings: linkerSettings),
