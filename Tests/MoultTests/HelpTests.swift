@@ -9,7 +9,9 @@ struct HelpTests {
     #expect(run.errors.contains("moult diff CODE"))
   }
 
-  @Test(arguments: ["diff", "apply", "check", "list", "explain", "test"])
+  @Test(arguments: [
+    "diff", "apply", "check", "list", "explain", "test", "init", "merge-reports", "completions", "manual",
+  ])
   func everyCommandHasHelp(command: String) throws {
     let run = try Workspace().moult(command, "--help")
     #expect(run.status == 0)

@@ -43,7 +43,9 @@ import Testing
     #expect(catalogue.selection(.init(skip: ["clip-shape"])).map(\.id) == ["on-change"])
     #expect(catalogue.selection(.init(only: ["observable"])).map(\.id) == ["observable"])
     #expect(
-      catalogue.selection(.init(kinds: [.advice, .softDeprecated])).map(\.id) == ["clip-shape", "haptics"])
+      catalogue.selection(.init(kinds: [.advice, .softDeprecated])).map(\.id) == [
+        "clip-shape", "haptics",
+      ])
     #expect(
       catalogue.selection(.init(only: ["observable", "on-change"], kinds: [.deprecated])).map(\.id)
         == ["on-change"])

@@ -82,6 +82,34 @@ final class Workspace {
     try run(["bash", "-c", command], environment: ["MOULT": Self.binary])
   }
 
+  /// What a terminal shows of a run.
+  func onTerminal(_ arguments: [String], environment: [String: String]) throws -> String {
+    let main = posix_openpt(O_RDWR | O_NOCTTY)
+    try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
+    let name = String(cString: ptsname(main))
+    let side = open(name, O_RDWR | O_NOCTTY)
+    try #require(side >= 0)
+    let process = Process()
+    process.executableURL = URL(filePath: Self.binary)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(fileDescriptor: side)
+    process.standardError = FileHandle(fileDescriptor: side)
+    try process.run()
+    close(side)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    // Where nobody writes any more, reading fails.
+    while case let count = read(main, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    process.waitUntilExit()
+    close(main)
+    return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+  }
+
   private func run(
     _ arguments: [String], in subfolder: String = ".", environment: [String: String] = [:]
   ) throws -> Run {
