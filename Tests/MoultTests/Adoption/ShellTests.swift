@@ -10,7 +10,7 @@ struct ShellTests {
 
   private func options(of command: String) throws -> [String] {
     try Workspace().moult(command, "--help").output.split(separator: "\n")
-      .compactMap { $0.wholeMatch(of: /  --([a-z-]+).*/).map { String($0.1) } }
+      .compactMap { $0.wholeMatch(of: #/  --([a-z-]+).*/#).map { String($0.1) } }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
