@@ -45,6 +45,18 @@ extension ExprSyntax {
     return self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
+  /// A chain that begins with an implicit member, or a choice between such chains.
+  var isImplicitChain: Bool {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first!.expression.isImplicitChain
+    }
+    guard let elements = self.as(SequenceExprSyntax.self)?.elements.map(\.self),
+      elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) == true
+    else { return Chains.root(of: self).isImplicitMember }
+    let branches = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+    return (branches + [elements.last!]).allSatisfy(\.isImplicitChain)
+  }
+
   var isLiteral: Bool {
     if let array = self.as(ArrayExprSyntax.self) {
       return array.elements.allSatisfy { $0.expression.isLiteral }

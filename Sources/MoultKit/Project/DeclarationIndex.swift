@@ -95,6 +95,12 @@ struct DeclarationIndex: Sendable {
     return type
   }
 
+  /// The names of the generic parameters of a type.
+  func genericParameters(of type: String) -> [String] {
+    types(named: type).first?.node.asProtocol((any WithGenericParametersSyntax).self)?
+      .genericParameterClause?.parameters.map(\.name.plainText) ?? []
+  }
+
   // MARK: Conformance
 
   /// Whether `type` conforms to `protocolName`, as far as declarations tell it.
@@ -141,6 +147,8 @@ struct DeclarationIndex: Sendable {
       return SDK.otherProtocols.contains(name) ? .no : SDK.isView(name)
     }
     if SDK.otherProtocols.contains(name) || SDK.viewProtocols.contains(name) { return .no }
+    // Those that are styles say so.
+    if protocolName == "ShapeStyle", SDK.views.contains(name) { return .no }
     return .unknown
   }
 

@@ -10,7 +10,7 @@ extension TypeInference {
       if name == "Self" { return selfType(at: place, scope: place) }
       if SDK.hasType(name) { return nestedType(name, at: place) }
       if isGeneric(name, at: place) {
-        return isGenericView(name, at: place) ? .named("some View") : .unknown
+        return constraint(on: name, at: place).map { .named("some \($0)") } ?? .unknown
       }
       if let nested = nestedType(name, at: place) { return nested }
       if isOnlyNested(name) { return .unknownValue }
@@ -56,17 +56,19 @@ extension TypeInference {
     return false
   }
 
-  /// Whether a generic parameter has to be a view where it is declared, and nothing else: where it is
-  /// used, no more is known of it than of `some View`.
-  func isGenericView(_ name: String, at place: Syntax) -> Bool {
+  /// What a generic parameter has to be where it is declared, and nothing else: a view or a style.
+  /// Where it is used, no more is known of it than of `some View`.
+  private func constraint(on name: String, at place: Syntax) -> String? {
     var current: Syntax? = place
     while let next = current {
       if let clause = genericClauses(of: next).first(where: { $0.declares(name) }) {
-        return clause.constrains(name, onlyTo: "View")
+        return ["View", "Shape", "InsettableShape", "ShapeStyle"].first {
+          clause.constrains(name, onlyTo: $0)
+        }
       }
       current = next.parent
     }
-    return false
+    return nil
   }
 
   /// The generic parameters that `node` declares; those of the type for an extension.

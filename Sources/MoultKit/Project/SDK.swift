@@ -84,7 +84,7 @@ enum SDK {
   static func inheritedNames(of type: String) -> [String] {
     if let names = refinements[type] { return names }
     if shapes.contains(type) { return ["Shape"] }
-    if type == "Material" || type == "AnyGradient" { return ["ShapeStyle"] }
+    if type == "Material" || styles.contains(type) { return ["ShapeStyle"] }
     if type == "Color" || (views.contains(type) && type.hasSuffix("Gradient")) {
       return ["View", "ShapeStyle"]
     }
@@ -115,7 +115,7 @@ enum SDK {
   /// Whether a type that is not declared in the project is a view.
   static func isView(_ type: String) -> Answer {
     if views.contains(type) || viewProtocols.contains(type) { return .yes }
-    if otherTypes.contains(type) { return .no }
+    if otherTypes.contains(type) || styles.contains(type) { return .no }
     if type.hasSuffix("Representable") { return .unknown }
     let isForeign = foreignPrefixes.contains { prefix in
       type.hasPrefix(prefix) && type.dropFirst(prefix.count).first?.isUppercase == true
@@ -133,6 +133,13 @@ enum SDK {
       || views.contains(type) && !others.contains(type)
         && !type.hasSuffix("Gradient") && !shapes.contains(type)
   }
+
+  /// Styles that are no views.
+  private static let styles: Set = [
+    "AnyGradient", "AnyShapeStyle", "BackgroundStyle", "FillShapeStyle", "ForegroundStyle",
+    "HierarchicalShapeStyle", "ImagePaint", "LinkShapeStyle", "PlaceholderTextShapeStyle",
+    "SelectionShapeStyle", "SeparatorShapeStyle", "TintShapeStyle", "WindowBackgroundShapeStyle",
+  ]
 
   private static let shapes: Set = [
     "Capsule", "Circle", "ContainerRelativeShape", "Ellipse", "Rectangle", "RoundedRectangle",
@@ -194,6 +201,22 @@ enum SDK {
     "capitalized": "String",
     "joined": "String",
   ]
+
+  /// Modifiers of views and shapes whose result is a view and no style, whichever view they are
+  /// called on.
+  static let viewModifiers: Set = [
+    "accessibilityHidden", "accessibilityLabel", "allowsHitTesting", "aspectRatio", "background",
+    "blur", "brightness", "clipShape", "clipped", "compositingGroup", "contrast", "cornerRadius",
+    "disabled", "drawingGroup", "edgesIgnoringSafeArea", "environment", "environmentObject",
+    "fill", "fixedSize", "font", "foregroundColor", "foregroundStyle", "frame", "grayscale",
+    "hidden", "id", "ignoresSafeArea", "inset", "layoutPriority", "mask", "offset", "onAppear",
+    "onDisappear", "onTapGesture", "overlay", "padding", "position", "rotation3DEffect",
+    "rotationEffect", "saturation", "scaleEffect", "scaledToFill", "scaledToFit", "stroke",
+    "strokeBorder", "tag", "tint", "transition", "trim", "zIndex",
+  ]
+
+  /// Modifiers of views that styles have, too.
+  static let modifiersOfStyles: Set = ["blendMode", "opacity", "shadow"]
 
   /// Modifiers of `Text` that return `Text` when they are called on one.
   static let textModifiers: Set = [
