@@ -280,19 +280,23 @@ enum BackgroundOverlayBuilder {
     refused("argument-type-unknown")
   }
 
-  @Example("background: members of a type from another module that are named like modifiers")
-  func backgroundForeignMembers() {
+  @Example("background: members that are named like modifiers, and may be anything")
+  func backgroundLookAlikes() {
     before {
-      import SwiftUI
-      import DesignKit
+      struct Maker {
+        func fill(_ level: Int) -> Color { .red }
+      }
+      @dynamicMemberLookup struct Theme {
+        subscript(dynamicMember name: String) -> Color { Color(name) }
+        subscript(dynamicMember name: String) -> Maker { Maker() }
+      }
       struct Page: View {
         let theme: Theme
         var body: some View {
           VStack {
             Text("a").background(theme.background)
-            Text("b").background(theme.fill(2))
-            Text("c").background(Theme.tint)
-            Text("d").background(theme.padding().opacity(0.5))
+            Text("b").background(theme.tint)
+            Text("c").background(theme.overlay.fill(2))
           }
         }
       }
@@ -329,13 +333,17 @@ enum BackgroundOverlayBuilder {
   @Example("background: views that only a generic parameter or the beginning of a chain tells")
   func backgroundGenericViews() {
     before {
+      struct Blur: View {
+        let radius: CGFloat
+        var body: some View { Color.red.blur(radius: radius) }
+      }
       struct Page<Outline: Shape>: View {
         let outline: Outline
         func same<Kind>(_ kind: Kind) -> Kind { kind }
         var body: some View {
           VStack {
             Text("a").background(outline)
-            Text("b").background(Blur(radius: 2).padding())
+            Text("b").background(Blur(radius: 2).shadow(radius: 2))
             Text("c").background(same(Text("d")))
           }
         }
@@ -347,13 +355,17 @@ enum BackgroundOverlayBuilder {
       }
     }
     after {
+      struct Blur: View {
+        let radius: CGFloat
+        var body: some View { Color.red.blur(radius: radius) }
+      }
       struct Page<Outline: Shape>: View {
         let outline: Outline
         func same<Kind>(_ kind: Kind) -> Kind { kind }
         var body: some View {
           VStack {
             Text("a").background { outline }
-            Text("b").background { Blur(radius: 2).padding() }
+            Text("b").background { Blur(radius: 2).shadow(radius: 2) }
             Text("c").background { same(Text("d")) }
           }
         }

@@ -233,6 +233,8 @@ struct Answers {
     case "hasInitializersElsewhere": return project.hasInitializersElsewhere(match.root)
     case "isContinuedElsewhere":
       return match.root.as(ExprSyntax.self).map { project.isContinuedElsewhere($0) } ?? false
+    case "isTyped":
+      return match.root.as(ExprSyntax.self).map { project.isTyped($0, besides: names) } ?? false
     case "typeUses": return names.contains { project.isUsed($0, inTypeAround: match.root) }
     case "typeConforms":
       return match.root.enclosingTypeName.map { type in

@@ -88,6 +88,13 @@ struct DeclarationIndex: Sendable {
     return found.count == 1 ? found[0].node.as(TypeAliasDeclSyntax.self) : nil
   }
 
+  /// Whether `name` stands for several types, one under each `#if` or in each module.
+  func isSeveralAliases(_ name: String) -> Bool {
+    let found = declarations(named: name).filter { $0.kind == .typeAlias || $0.kind == .type }
+    return found.count > 1 && found.allSatisfy { $0.container == nil }
+      && found.contains { $0.kind == .typeAlias }
+  }
+
   static func withoutSpecifier(_ type: String) -> String {
     for specifier in ["some ", "any "] where type.hasPrefix(specifier) {
       return String(type.dropFirst(specifier.count))

@@ -14,6 +14,7 @@ extension TypeInference {
       }
       if let nested = nestedType(name, at: place) { return nested }
       if isOnlyNested(name) { return .unknownValue }
+      if index.isSeveralAliases(name) { return .unknown }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
       defer { visiting.remove(alias.id) }
       return declared(alias.initializer.value, at: Syntax(alias))

@@ -28,6 +28,12 @@ enum SDK {
     "VSplitView", "VStack", "VideoPlayer", "ViewThatFits", "WebView", "ZStack", "KeyframeAnimator",
   ]
 
+  /// What else takes a view of any type.
+  static let viewHosts: Set = [
+    "AnyView", "ImageRenderer", "NSHostingController", "NSHostingView", "UIHostingConfiguration",
+    "UIHostingController", "WKHostingController",
+  ]
+
   /// Protocols that refine `View`.
   static let viewProtocols: Set = [
     "View", "Shape", "InsettableShape", "DynamicViewContent", "UIViewRepresentable", "ShapeView",

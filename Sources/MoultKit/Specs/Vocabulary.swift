@@ -271,6 +271,11 @@ public enum Vocabulary {
       documentation:
         "its value is kept in a variable, or returned and something calls a member of the result"),
     .init(
+      name: "isTyped", subjects: [.site], arguments: .names(label: "besides"),
+      documentation:
+        "its value goes where a type is written that is none of those, or where it cannot be seen what "
+        + "may stand, or is a branch beside one that begins otherwise"),
+    .init(
       name: "isLocal", subjects: [.site], arguments: .none,
       documentation: "the site is in the body of a function, an accessor or a closure"),
     .init(
