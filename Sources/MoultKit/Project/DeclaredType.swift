@@ -13,6 +13,8 @@ extension TypeInference {
         return constraint(on: name, at: place).map { .named("some \($0)") } ?? .unknown
       }
       if let nested = nestedType(name, at: place) { return nested }
+      // What a modifier of views is given.
+      if name == "Content", isModifier(place) { return .named("some View") }
       if isOnlyNested(name) { return .unknownValue }
       if index.isSeveralAliases(name) { return .unknown }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
@@ -32,6 +34,12 @@ extension TypeInference {
       enclosing.contains { declaration.container!.isNamed($0) }
     }
     return visible.map { .named(($0.container!.path + [name]).joined(separator: ".")) }
+  }
+
+  /// Whether the type around the place is a `ViewModifier`.
+  private func isModifier(_ place: Syntax) -> Bool {
+    guard case .named(let type, _) = selfType(at: place, scope: place) else { return false }
+    return index.conforms(type, to: "ViewModifier") == .yes
   }
 
   /// Whether every type of that name in the project is nested in another one: out of its sight the name means something

@@ -127,6 +127,17 @@ public enum Vocabulary {
       documentation:
         "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
     .init(
+      name: "isProjection", subjects: [.expression], arguments: .none,
+      documentation: "it is `$name`, or a path of members that ends with one"),
+    .init(
+      name: "mayChange", subjects: [.expression], arguments: .none,
+      documentation:
+        "evaluated later it may do something, or give another value: it calls a function that is no "
+        + "initialiser and no static member of the SDK, or reads a local `var`"),
+    .init(
+      name: "readsInout", subjects: [.expression], arguments: .none,
+      documentation: "it reads an `inout` parameter, which a closure cannot keep"),
+    .init(
       name: "makesReference", subjects: [.expression], arguments: .none,
       documentation:
         "it is a call whose result is, or may be, an instance of a class, or it makes one inside"),
@@ -270,6 +281,10 @@ public enum Vocabulary {
       name: "isContinuedElsewhere", subjects: [.site], arguments: .none,
       documentation:
         "its value is kept in a variable, or returned and something calls a member of the result"),
+    .init(
+      name: "isArgument", subjects: [.site], arguments: .names(label: "of"),
+      documentation:
+        "the value of its chain is an argument with one of those labels, written `isOn:`"),
     .init(
       name: "isTyped", subjects: [.site], arguments: .names(label: "besides"),
       documentation:
