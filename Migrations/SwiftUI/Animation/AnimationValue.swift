@@ -35,8 +35,6 @@ enum AnimationValue {
 
   /// What members give that decide whether a view is `Equatable`.
   let types = [
-    "Image.resizable": "Image", "Image.renderingMode": "Image", "Image.interpolation": "Image",
-    "Image.antialiased": "Image", "Image.symbolRenderingMode": "Image",
     "Image.allowedDynamicRange": "Image", "Path.strokedPath": "Path", "Path.trimmedPath": "Path",
     "Path.offsetBy": "Path", "Path.applying": "Path", "Binding.projectedValue": "Self",
     "AnyTransition.combined": "Self", "AnyTransition.animation": "Self",

@@ -30,7 +30,6 @@ enum BackgroundOverlayBuilder {
 
   /// What members give that decide whether something is a view or a style.
   let types = [
-    "Image.resizable": "Image", "Image.renderingMode": "Image", "Image.interpolation": "Image",
     "Material.ultraThin": "Material", "Material.thin": "Material", "Material.regular": "Material",
     "Material.thick": "Material", "Material.ultraThick": "Material", "Material.bar": "Material",
     "Configuration.label": "some View", "Configuration.content": "some View",

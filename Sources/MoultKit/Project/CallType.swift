@@ -248,7 +248,7 @@ extension TypeInference {
   /// modifier.
   private func isPlainView(_ type: String) -> Bool {
     if index.types(named: type).isEmpty { return SDK.isPlainView(type) }
-    return index.conforms(type, to: "View") == .yes && index.conforms(type, to: "Shape") == .no
+    return index.conforms(type, to: "View") == .yes
       && index.conforms(type, to: "ShapeStyle") == .no
   }
 

@@ -129,15 +129,14 @@ enum SDK {
     return isForeign ? .no : .unknown
   }
 
-  /// Views of which every method is a modifier that gives some other view, those of `Text` that
+  /// Views of which every method gives some view that is no style, those of `Text` that
   /// `textModifiers` names left out.
   static func isPlainView(_ type: String) -> Bool {
     let others: Set = [
       "Color", "Image", "Path", "Material", "ForEach", "Link", "Table", "Map", "Chart",
     ]
     return type == "some View"
-      || views.contains(type) && !others.contains(type)
-        && !type.hasSuffix("Gradient") && !shapes.contains(type)
+      || views.contains(type) && !others.contains(type) && !type.hasSuffix("Gradient")
   }
 
   /// Styles that are no views.
@@ -196,6 +195,11 @@ enum SDK {
     "Color.opacity": "Color",
     "Color.mix": "Color",
     "Color.gradient": "AnyGradient",
+    "Image.antialiased": "Image",
+    "Image.interpolation": "Image",
+    "Image.renderingMode": "Image",
+    "Image.resizable": "Image",
+    "Image.symbolRenderingMode": "Image",
     "Binding.wrappedValue": "Wrapped",
     "count": "Int",
     "isEmpty": "Bool",
@@ -211,14 +215,27 @@ enum SDK {
   /// Modifiers of views and shapes whose result is a view and no style, whichever view they are
   /// called on.
   static let viewModifiers: Set = [
-    "accessibilityHidden", "accessibilityLabel", "allowsHitTesting", "aspectRatio", "background",
-    "blur", "brightness", "clipShape", "clipped", "compositingGroup", "contrast", "cornerRadius",
-    "disabled", "drawingGroup", "edgesIgnoringSafeArea", "environment", "environmentObject",
-    "fill", "fixedSize", "font", "foregroundColor", "foregroundStyle", "frame", "grayscale",
-    "hidden", "id", "ignoresSafeArea", "inset", "layoutPriority", "mask", "offset", "onAppear",
-    "onDisappear", "onTapGesture", "overlay", "padding", "position", "rotation3DEffect",
-    "rotationEffect", "saturation", "scaleEffect", "scaledToFill", "scaledToFit", "stroke",
-    "strokeBorder", "tag", "tint", "transition", "trim", "zIndex",
+    "accessibilityAction", "accessibilityAddTraits", "accessibilityElement",
+    "accessibilityHidden", "accessibilityHint", "accessibilityIdentifier", "accessibilityLabel",
+    "accessibilityRemoveTraits", "accessibilityValue", "alert", "alignmentGuide",
+    "allowsHitTesting", "animation", "aspectRatio", "background", "badge", "blur", "brightness",
+    "buttonStyle", "clipShape", "clipped", "colorInvert", "colorMultiply", "colorScheme",
+    "compositingGroup", "confirmationDialog", "containerRelativeFrame", "contentShape",
+    "contentTransition", "contextMenu", "contrast", "cornerRadius", "disabled", "drawingGroup",
+    "dynamicTypeSize", "edgesIgnoringSafeArea", "environment", "environmentObject", "fill",
+    "fixedSize", "focused", "font", "foregroundColor", "foregroundStyle", "frame",
+    "fullScreenCover", "geometryGroup", "gesture", "grayscale", "help", "hidden",
+    "highPriorityGesture", "hueRotation", "id", "ignoresSafeArea", "inset", "labelsHidden",
+    "layoutPriority", "lineLimit", "listRowBackground", "listRowInsets", "listRowSeparator",
+    "listStyle", "mask", "matchedGeometryEffect", "modifier", "multilineTextAlignment",
+    "navigationTitle", "offset", "onAppear", "onChange", "onDisappear", "onHover",
+    "onLongPressGesture", "onReceive", "onTapGesture", "overlay", "padding", "popover",
+    "position", "preference", "preferredColorScheme", "projectionEffect", "redacted",
+    "refreshable", "rotation3DEffect", "rotationEffect", "safeAreaInset", "safeAreaPadding",
+    "saturation", "scaleEffect", "scaledToFill", "scaledToFit", "searchable", "sheet",
+    "simultaneousGesture", "stroke", "strokeBorder", "swipeActions", "symbolEffect", "tag",
+    "task", "tint", "toolbar", "transaction", "transformEffect", "transition", "trim",
+    "visualEffect", "zIndex",
   ]
 
   /// Modifiers of views that styles have, too.
