@@ -43,13 +43,15 @@ enum SDK {
 
   /// Protocols that a view may have without being one for that.
   static let otherProtocols: Set = [
-    "Animatable", "AnyObject", "App", "AppIntent", "AttributeScope", "AxisContent", "AxisMark",
+    "Animatable", "AnimatableModifier", "AnyObject", "App", "AppIntent", "AttributeScope",
+    "AxisContent", "AxisMark",
     "ButtonStyle", "CaseIterable", "ChartContent", "Codable", "CodingKey", "Collection", "Commands",
     "Comparable", "ContainerValueKey", "CustomDebugStringConvertible", "CustomStringConvertible",
     "CustomAnimation", "Decodable", "DynamicProperty", "Encodable", "EnvironmentKey", "Equatable",
     "Error", "ExpressibleByArrayLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral", "FocusedValueKey", "GaugeStyle",
-    "Gesture", "GroupBoxStyle", "Hashable", "Identifiable", "IteratorProtocol", "LabelStyle",
+    "GeometryEffect", "Gesture", "GroupBoxStyle", "Hashable", "Identifiable", "IteratorProtocol",
+    "LabelStyle",
     "LabeledContentStyle", "Layout", "LayoutValueKey", "LocalizedError", "MenuStyle",
     "MutableCollection", "NSCopying", "NSObjectProtocol", "NavigationViewStyle",
     "NumberFormatStyle",
@@ -71,13 +73,17 @@ enum SDK {
 
   /// Protocols that come with another.
   static let refinements: [String: [String]] = [
+    "AnimatableModifier": ["Animatable", "ViewModifier"],
     "Codable": ["Encodable", "Decodable"],
     "Comparable": ["Equatable"],
+    "GeometryEffect": ["Animatable", "ViewModifier"],
     "Hashable": ["Equatable"],
     "InsettableShape": ["Shape"],
+    "Layout": ["Animatable"],
     "LocalizedError": ["Error"],
     "OptionSet": ["SetAlgebra", "RawRepresentable", "Equatable"],
     "Shape": ["View", "Animatable", "Sendable"],
+    "TextRenderer": ["Animatable"],
     "DynamicViewContent": ["View"],
     "UIViewRepresentable": ["View"],
     "UIViewControllerRepresentable": ["View"],
