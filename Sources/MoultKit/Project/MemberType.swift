@@ -65,6 +65,7 @@ extension TypeInference {
       if own.count == 1, let given = given(arguments, for: own[0], of: type) { return given }
       if !own.isEmpty { return commonValue(own) }
       if let known = knownMember(name, of: type) { return known }
+      if name == "rawValue", let raw = rawType(of: type) { return .named(raw) }
       if !index.types(named: type).isEmpty || SDK.isView(type) != .unknown { return .unknown }
       if type.contains(" ") { return memberOfAnything(name) }
       return .unknown
@@ -72,6 +73,14 @@ extension TypeInference {
     case .unknown, .literal, .function: return memberOfAnything(name)
     }
     return knownMember(name, of: "") ?? .unknown
+  }
+
+  /// The raw type of an enumeration of the project.
+  func rawType(of type: String) -> String? {
+    let inherited = index.types(named: type).first?.node.as(EnumDeclSyntax.self)?.inheritanceClause?
+      .inheritedTypes.first?.type.namePath
+    let name = inherited?.joined(separator: ".")
+    return name.flatMap { ["String", "Int", "Double", "Character"].contains($0) ? $0 : nil }
   }
 
   /// What stands for the generic parameters in the type of a property: for `box.value` with

@@ -99,7 +99,7 @@ public final class Project: Sendable {
   ///   - preserving: members that give a value of the same type, any other one ends the use; nil: what
   ///     is known of `Text`, none for other views, and for other types all members.
   ///   - arguments: arguments of that type: `prompt:` of any call, or `navigationTitle(_:)`; nil: what
-  ///     is known of `Text`.
+  ///     is known of `Text` and `Color`.
   public func isUsed(
     _ expression: ExprSyntax, as type: String, preserving: Set<String>? = nil,
     arguments: Set<String>? = nil
@@ -109,7 +109,8 @@ public final class Project: Sendable {
     let use = ResultUse(
       type: type,
       preserving: preserving ?? (isText ? SDK.textModifiers.union(["foregroundStyle"]) : known),
-      arguments: arguments ?? (isText ? SDK.textArguments : []),
+      arguments: arguments
+        ?? (isText ? SDK.textArguments : type == "Color" ? SDK.colorArguments : []),
       inference: TypeInference(index: index, known: [:]))
     return use.answer(for: expression)
   }

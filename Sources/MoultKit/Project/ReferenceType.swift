@@ -27,6 +27,9 @@ extension TypeInference {
     case .type(let name): return .metatype(named(name))
     case nil:
       if name == "Optional" { return .metatype(.named("Optional")) }
+      if name == "rawValue", case .named(let type, _) = selfType(at: node, scope: scope) {
+        return rawType(of: type).map { .named($0) } ?? .unknown
+      }
       return name.first?.isUppercase == true ? .metatype(named(name)) : .unknown
     }
   }

@@ -161,8 +161,10 @@ enum SDK {
   static let typesOfOwnMembers: Set = [
     "Alignment", "Angle", "Animation", "Axis", "BlendMode", "CGFloat", "CGPoint", "CGRect",
     "CGSize",
-    "Color", "ColorScheme", "ContentMode", "Date", "Double", "Edge", "Float", "Font",
-    "HorizontalAlignment", "Int", "NSColor", "NSFont", "PresentationDetent", "Text.Case",
+    "Color", "ColorResource", "ColorScheme", "ContentMode", "Date", "Double", "Edge", "Float",
+    "Font",
+    "HorizontalAlignment", "ImageResource", "Int", "NSColor", "NSFont", "PresentationDetent",
+    "Text.Case",
     "TextAlignment", "UIColor", "UIFont", "UnitPoint", "VerticalAlignment", "Visibility",
   ]
 
@@ -266,6 +268,11 @@ enum SDK {
     "destructive(_:)",
     "fileDialogMessage(_:)", "help(_:)", "navigationSubtitle(_:)", "navigationBarTitle(_:)",
     "navigationTitle(_:)", "reduce(_:)", "reduce(into:)", "configurationDisplayName(_:)",
+  ]
+
+  /// The same for `Color`.
+  static let colorArguments: Set = [
+    "accentColor(_:)", "colorMultiply(_:)", "foregroundColor(_:)", "shadow(color:)",
   ]
 
   /// Types of `@Environment(\.key)`.
