@@ -408,9 +408,6 @@ enum MagnifyGesture {
           }
         }
       }
-      struct Move: Gesture {
-        var body: some Gesture<CGFloat> { MagnificationGesture() }
-      }
     }
     refused("stored-gesture")
   }
@@ -441,24 +438,6 @@ enum MagnifyGesture {
         }
       }
     }
-  }
-
-  @Example("A branch beside one that stays")
-  func loneBranch() {
-    before {
-      struct Photo: View {
-        let isOn: Bool
-        @State private var level = CGFloat(1)
-        var body: some View {
-          Image("photo")
-            .gesture(
-              isOn
-                ? MagnificationGesture().onEnded { level = $0 }
-                : MagnificationGesture().onEnded { _ in })  // moult:ignore
-        }
-      }
-    }
-    refused("branches-differ")
   }
 
   @Example("Captures, parentheses, and values that are not read")

@@ -408,9 +408,6 @@ enum RotateGesture {
           }
         }
       }
-      struct Move: Gesture {
-        var body: some Gesture<Angle> { RotationGesture() }
-      }
     }
     refused("stored-gesture")
   }
@@ -441,24 +438,6 @@ enum RotateGesture {
         }
       }
     }
-  }
-
-  @Example("A branch beside one that stays")
-  func loneBranch() {
-    before {
-      struct Photo: View {
-        let isOn: Bool
-        @State private var level = Angle.zero
-        var body: some View {
-          Image("photo")
-            .gesture(
-              isOn
-                ? RotationGesture().onEnded { level = $0 }
-                : RotationGesture().onEnded { _ in })  // moult:ignore
-        }
-      }
-    }
-    refused("branches-differ")
   }
 
   @Example("Captures, parentheses, and values that are not read")

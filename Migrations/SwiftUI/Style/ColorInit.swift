@@ -474,12 +474,12 @@ enum ColorInit {
   func impliedTypes() {
     before {
       extension Color {
-        static let calm: Color = .init(UIColor.systemTeal)
-        static let deep: Color = .init(UIColor { $0.userInterfaceStyle == .dark ? .black : .blue })
+        static let calm: Color = .init(UIColor.systemBackground)
+        static let deep: Color = .init(UIColor { $0.userInterfaceStyle == .dark ? .red : .label })
         init(light: UIColor, dark: UIColor) {
           self.init(UIColor { $0.userInterfaceStyle == .dark ? dark : light })
         }
-        func same() -> Color { Self(UIColor(self)) }
+        func same() -> Color { Self(UIColor(white: 0.5, alpha: 1)) }
       }
       struct Swatch: View {
         let color: UIColor
@@ -488,12 +488,12 @@ enum ColorInit {
     }
     after {
       extension Color {
-        static let calm: Color = .init(uiColor: UIColor.systemTeal)
-        static let deep: Color = .init(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .black : .blue })
+        static let calm: Color = .init(uiColor: UIColor.systemBackground)
+        static let deep: Color = .init(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .red : .label })
         init(light: UIColor, dark: UIColor) {
           self.init(uiColor: UIColor { $0.userInterfaceStyle == .dark ? dark : light })
         }
-        func same() -> Color { Self(uiColor: UIColor(self)) }
+        func same() -> Color { Self(uiColor: UIColor(white: 0.5, alpha: 1)) }
       }
       struct Swatch: View {
         let color: UIColor

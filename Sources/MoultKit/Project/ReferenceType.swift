@@ -36,7 +36,7 @@ extension TypeInference {
 
   func named(_ name: String) -> StaticType {
     if let alias = index.alias(name) { return declared(alias.initializer.value, at: Syntax(alias)) }
-    return .named(name)
+    return index.isSeveralAliases(name) ? .unknown : .named(name)
   }
 
   /// `$name`: what the property wrapper projects.

@@ -80,7 +80,7 @@ struct ResultUse {
     case .initializerClause: return place(ofInitializer: parent, depth: depth)
     case .returnStmt: return result(around: parent, isOnlyStatement: true, depth: depth)
     case .codeBlockItem: return statementPlace(parent, depth: depth)
-    case .expressionSegment: return .answer(type == "Text" ? .yes : .unknown)
+    case .expressionSegment: return .answer(type == "Text" ? .yes : .no)
     case .closureExpr: return further()
     case .multipleTrailingClosureElement:
       guard let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self) else {
@@ -413,7 +413,7 @@ struct ResultUse {
     if owner.is(ExpressionSegmentSyntax.self)
       || argument.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
     {
-      return .answer(type == "Text" ? .yes : .unknown)
+      return .answer(type == "Text" ? .yes : .no)
     }
     guard let call = owner.as(FunctionCallExprSyntax.self), let callee = inference.calleeName(call)
     else {

@@ -100,7 +100,7 @@ struct ExpressionTypeTests {
     ("f(/*?*/Text(\"a\").bold())", "Text"),
     ("f(/*?*/Text(\"a\").padding())", "some View"),
     ("f(/*?*/VStack { }.padding().bold())", "some View"),
-    ("f(/*?*/Circle().inset(by: 1))", "_~"),
+    ("f(/*?*/Circle().inset(by: 1))", "some View"),
     (
       "f(/*?*/Text(\"a\").strong())\nextension View { func strong() -> Text { Text(\"\") } }",
       "Text"
@@ -316,7 +316,7 @@ struct ExpressionTypeTests {
       "Color?"
     ),
     ("protocol P { associatedtype C; var c: C { get } }\nfunc f(p: some P) { g(/*?*/p.c) }", "_~"),
-    ("struct W<T> { var value: T }\nlet w: W<Color> = x\ng(/*?*/w.value)", "_~"),
+    ("struct W<T> { var value: T }\nlet w: W<Color> = x\ng(/*?*/w.value)", "Color"),
     ("let c = try? x()\ng(/*?*/c)", "_?"),
     ("let c = x as? Color\ng(/*?*/c)", "Color?"),
     ("guard let c = x as? Color else { fatalError() }\ng(/*?*/c)", "Color"),

@@ -121,7 +121,7 @@ import Testing
       [
         (
           "1️⃣",
-          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `isModifiedOnly`, `hasTypeOf`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isOutOfReach`, `isConstant`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
+          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `isModifiedOnly`, `hasTypeOf`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `needsLabels`, `isOutOfReach`, `isConstant`, `isProjection`, `mayChange`, `readsInout`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap` and `mayHaveEffects`"
         )
       ])
   }
