@@ -288,7 +288,7 @@ struct SiteEvaluator {
   func admits(_ metavariable: Metavariable, _ expression: ExprSyntax) -> Bool {
     switch metavariable.kind {
     case .view:
-      guard !Chains.root(of: expression).isImplicitMember else { return false }
+      guard !expression.isImplicitChain else { return false }
       guard !expression.isLiteral,
         let name = types.type(of: expression).name
       else {
