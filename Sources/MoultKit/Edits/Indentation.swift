@@ -98,6 +98,9 @@ extension SiteRewriter {
 
   /// How far a line that begins with a source item moves: with the line of the bracket around it.
   func shift(of index: Int) -> (old: [UInt8], new: [UInt8])? {
+    if let line = lineInNewBracket(index) {
+      return (layout.indentation(at: source[index].range.lowerBound), line)
+    }
     guard let opening = enclosing[index], let targetIndex = partner[opening],
       let line = openingLines[targetIndex]
     else {
@@ -106,6 +109,15 @@ extension SiteRewriter {
     // Where the line stays, so does what depends on it, however it is indented.
     let isKept = layout.indentation(at: source[opening].range.lowerBound) == line.indentation
     return isKept ? nil : (indentation(around: opening), line.indentation)
+  }
+
+  /// The indentation of a line that begins with a source item and has come into a bracket that is new.
+  func lineInNewBracket(_ index: Int) -> [UInt8]? {
+    guard let place = partner[index], case .newline(let level) = target[place].gap,
+      let opening = openings[place] ?? around[place], !partner.contains(opening),
+      let line = openingLines[opening]
+    else { return nil }
+    return layout.indentation(line.indentation, changedBy: level - line.level)
   }
 
   /// What the lines inside a bracket of the source are indented from: the line that closes it, or else the one that opens it.

@@ -63,7 +63,12 @@ struct Replacement {
           let start = items.count
           try add(Syntax(inner))
           if start < items.count {
-            items[start].gap = gap(before: call.firstToken(viewMode: .sourceAccurate)!)
+            let first = call.firstToken(viewMode: .sourceAccurate)!
+            // Code on lines of its own between the parentheses is indented for these.
+            if case .newline(let level) = items[start].gap {
+              dedent(from: start, by: level - lineLevel(of: first))
+            }
+            items[start].gap = gap(before: first)
           }
           return try add(capture: name, edits: [], before: call.rightParen!, gap: TemplateGap.none)
         }
@@ -294,6 +299,14 @@ struct Replacement {
         item.followsBlankLine = isFurther && hasSeveralDeclarations
       }
       items.append(item)
+    }
+  }
+
+  private mutating func dedent(from start: Int, by levels: Int) {
+    for index in items.indices.dropFirst(start) {
+      if case .newline(let level) = items[index].gap {
+        items[index].gap = .newline(level: level - levels)
+      }
     }
   }
 

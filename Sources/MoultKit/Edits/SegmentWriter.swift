@@ -165,8 +165,11 @@ extension SiteRewriter {
     if segment.inserted[0] == 0 { return true }
     let gap = gap(after: left)
     if gap.hasNewline, endsInSignature(segment) { return false }
-    // A call cannot begin on a line of its own.
-    if gap.hasNewline, ["(", "["].contains(target[segment.inserted[0]].literal) { return false }
+    // A call cannot begin on a line of its own; a block does only where another one did.
+    if gap.hasNewline, let text = target[segment.inserted[0]].literal {
+      if text == "(" || text == "[" || text == ")" { return false }
+      if text == "{", source[first].literal != text { return false }
+    }
     if segment.deleted.isEmpty {
       // The gap goes to the side where the template wants it; a line break stays behind a bracket.
       let wantsRight = matches(segment.gapBeforeRight, first, gap)

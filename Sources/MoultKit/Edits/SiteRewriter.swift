@@ -15,6 +15,8 @@ struct SiteRewriter {
   /// For each closing bracket of `target` the opening one, and the other way round.
   let openings: [Int: Int]
   let closings: [Int: Int]
+  /// For each item of `target` the opening bracket around it; for a bracket the one around its pair.
+  let around: [Int?]
   let isExpanded: Bool
   let breaksChains: Bool
   var attached: [Int: Attachment] = [:]
@@ -65,6 +67,7 @@ struct SiteRewriter {
       targetIndices.map { replacement.items[$0] }, partner, layout)
     self.target = target
     closings = Brackets.closings(of: target.map(\.literal))
+    around = Brackets.enclosing(target.map(\.literal))
     openings = Dictionary(uniqueKeysWithValues: closings.map { ($0.value, $0.key) })
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
@@ -92,7 +95,7 @@ struct SiteRewriter {
     let spansLines = gaps.contains {
       $0.right.content != .literal(".") && $0.text.contains(newline)
     }
-    let around = Brackets.enclosing(target.map(\.literal))
+    let around = self.around
     let placesLines = zip(target.indices, target).contains { index, item in
       guard case .capture(let code) = item.content,
         !partner.contains(index) || item.gap.isNewline && !partner.contains(around[index])
