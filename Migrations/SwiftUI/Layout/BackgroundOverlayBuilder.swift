@@ -238,9 +238,7 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .background(
-            alignment: .bottom
-          ) { Circle() }
+          .background(alignment: .bottom) { Circle() }
         Text("c")
           .background {
             GeometryReader { proxy in
@@ -472,9 +470,7 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .overlay(
-            alignment: .bottom
-          ) { Circle() }
+          .overlay(alignment: .bottom) { Circle() }
         Text("c")
           .overlay {
             GeometryReader { proxy in

@@ -18,6 +18,34 @@ extension SiteRewriter {
     return (gap.trailingComments, gap.leadingComments)
   }
 
+  /// The comments between the bracket or comma before an item and the one behind it, with what
+  /// stands behind that comma on its line.
+  func comments(aroundArgument index: Int) -> [Gap.Comment] {
+    func ends(_ index: Int) -> Bool {
+      source[index].literal.map { $0 == "," || Brackets.contain($0) } ?? false
+    }
+    var result: [Gap.Comment] = []
+    var start = index
+    while start > 0 {
+      start -= 1
+      if ends(start) {
+        result += comments(after: start).right
+        break
+      }
+      result += gap(after: start).comments
+    }
+    var end = index
+    while end + 1 < source.count {
+      result += gap(after: end).comments
+      end += 1
+      if ends(end) {
+        if source[end].literal == "," { result += comments(after: end).left }
+        break
+      }
+    }
+    return result
+  }
+
   func stays(_ index: Int) -> Bool {
     switch source[index].content {
     case .extra, .colonOfExtras: true

@@ -149,10 +149,11 @@ extension SiteRewriter {
   mutating func enterLine(before right: Int, template: TemplateGap?) {
     if case .newline(let level)? = template {
       self.level = level
-    } else if case .literal(let text) = source[right].content, "})]".contains(text) {
-      level -= 1
-    } else if right > 0, case .literal(let text) = source[right - 1].content,
-      "{([".contains(text) || text == "in"
+    } else if source[right].literal.map(Brackets.isClosing) == true {
+      let opened = partner[right].flatMap { openings[$0] }.flatMap { openingLines[$0] }
+      level = opened?.level ?? level - 1
+    } else if let left = source.indices[..<right].last(where: stays),
+      let text = source[left].literal, Brackets.isOpening(text) || text == "in"
     {
       level += 1
     }

@@ -44,7 +44,7 @@ extension SiteRewriter {
       return pieces
     }
     let before = attached[right]?.before ?? []
-    let isReplaced = !matches(segment.gapBeforeRight, right, rightGap)
+    let isReplaced = !matches(segment.gapBeforeRight, right, rightGap) || opensAnew(segment)
     let ownComments = right > 0 && !gapIsWritten ? comments(after: right - 1).right : []
     // Behind a gap that changes the comments of the right neighbour are written anew.
     let movesComments =
@@ -165,6 +165,13 @@ extension SiteRewriter {
     if segment.inserted[0] == 0 { return true }
     let gap = gap(after: left)
     if gap.hasNewline, endsInSignature(segment) { return false }
+    // In a bracket that is new, a line is indented by that.
+    if gap.hasNewline, template.isNewline, !segment.deleted.isEmpty,
+      let opening = openings[segment.inserted[0]] ?? around[segment.inserted[0]],
+      !partner.contains(opening)
+    {
+      return false
+    }
     // A call cannot begin on a line of its own; a block does only where another one did.
     if gap.hasNewline, let text = target[segment.inserted[0]].literal {
       if text == "(" || text == "[" || text == ")" { return false }
@@ -184,6 +191,14 @@ extension SiteRewriter {
   func endsInSignature(_ segment: Segment) -> Bool {
     segment.left.map { source[$0].literal } == "{"
       && segment.inserted.last.map { target[$0].literal } == "in"
+  }
+
+  /// Whether a list of arguments begins that is new from its first bracket to its last.
+  func opensAnew(_ segment: Segment) -> Bool {
+    guard let last = segment.inserted.last, target[last].literal == "(",
+      let closing = closings[last]
+    else { return false }
+    return !partner.contains(closing)
   }
 
   /// Whether the template wants before an item what the pattern has before it, or else what the source has.

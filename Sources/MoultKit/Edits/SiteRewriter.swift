@@ -9,7 +9,7 @@ struct SiteRewriter {
   let layout: Layout
   let source: [MatchedItem]
   let captures: [String: Capture]
-  let target: [ReplacementItem]
+  private(set) var target: [ReplacementItem]
   /// The partner of each source item in `target`.
   let partner: [Int?]
   /// For each closing bracket of `target` the opening one, and the other way round.
@@ -17,7 +17,7 @@ struct SiteRewriter {
   let closings: [Int: Int]
   /// For each item of `target` the opening bracket around it; for a bracket the one around its pair.
   let around: [Int?]
-  let isExpanded: Bool
+  private(set) var isExpanded: Bool
   let breaksChains: Bool
   var attached: [Int: Attachment] = [:]
 
@@ -51,10 +51,11 @@ struct SiteRewriter {
     self.layout = layout
     // A capture of nothing is paired, so that its neighbours are, and then takes no part: it must not open a gap.
     // Of one declaration that becomes several nothing stays in its place.
-    let pairs =
+    var pairs =
       replacement.hasSeveralDeclarations
       ? match.items.map { _ in nil } : Alignment.partners(match.items, replacement.items)
     try match.settleParts(pairs, replacement)
+    layout.joinLines(of: match.items, replacement.items, &pairs)
     let sourceIndices = match.items.indices.filter { !match.items[$0].range.isEmpty }
     let targetIndices = replacement.items.indices.filter { !replacement.items[$0].isEmpty }
     source = sourceIndices.map { match.items[$0] }
@@ -106,6 +107,24 @@ struct SiteRewriter {
     isExpanded =
       spansLines || placesLines || replacement.hasSeveralStatements || blocks > 2
       || SiteRewriter.fillsNewBlocks(target, partner, layout)
+    breakBlocksForComments()
+  }
+
+  /// A block that comes anew and that the template writes on one line breaks where a comment beside
+  /// its only content reaches to the end of a line, or has one of its own.
+  private mutating func breakBlocksForComments() {
+    for index in target.indices.dropFirst().dropLast() {
+      guard target[index - 1].literal == "{", target[index + 1].literal == "}",
+        !partner.contains(index - 1), let name = target[index].capturedName,
+        let place = source.firstIndex(where: { $0.capturedName == name }),
+        comments(aroundArgument: place).contains(where: { $0.isLineComment || $0.startsLine })
+      else { continue }
+      isExpanded = true
+      guard target[index].gap == .space, target[index + 1].gap == .space else { continue }
+      let level = target[...index].compactMap(\.gap.level).last ?? 0
+      target[index].gap = .newline(level: level + 1)
+      target[index + 1].gap = .newline(level: level)
+    }
   }
 
   /// A block that comes anew and that the template writes on one line breaks where its only content has several.
