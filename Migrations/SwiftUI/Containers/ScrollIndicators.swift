@@ -84,6 +84,7 @@ enum ScrollIndicators {
   @Rewrite
   func shownVertically(content: Statements) {
     before { ScrollView(showsIndicators: true) { #content } }
+    before { ScrollView(showsIndicators: true, content: { #content }) }
     after { ScrollView { #content } }
   }
 
@@ -91,6 +92,7 @@ enum ScrollIndicators {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   func hiddenVertically(content: Statements) {
     before { ScrollView(showsIndicators: false) { #content } }
+    before { ScrollView(showsIndicators: false, content: { #content }) }
     staysUsable()
     after {
       ScrollView {
@@ -104,6 +106,7 @@ enum ScrollIndicators {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   func decidedVertically(isShown: Any, content: Statements) {
     before { ScrollView(showsIndicators: isShown) { #content } }
+    before { ScrollView(showsIndicators: isShown, content: { #content }) }
     staysUsable()
     after {
       ScrollView {

@@ -125,6 +125,7 @@ enum ToolbarVisibility {
   @Fragment
   func visibility(shown: Any) {
     before { !shown }
+    before { !(shown) }
     guard shown.isReference && choice.shown == .visible else { next }
     after { shown ? .visible : .hidden }
   }
@@ -132,6 +133,7 @@ enum ToolbarVisibility {
   @Fragment
   func visibility(shown: Any) {
     before { !shown }
+    before { !(shown) }
     guard shown.isReference else { next }
     after { shown ? .automatic : .hidden }
   }

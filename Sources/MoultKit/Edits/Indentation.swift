@@ -113,11 +113,22 @@ extension SiteRewriter {
 
   /// The indentation of a line that begins with a source item and has come into a bracket that is new.
   func lineInNewBracket(_ index: Int) -> [UInt8]? {
+    if hangsInNewBracket(index) { return layout.indentation(indentation, changedBy: 1) }
     guard let place = partner[index], case .newline(let level) = target[place].gap,
       let opening = openings[place] ?? around[place], !partner.contains(opening),
       let line = openingLines[opening]
     else { return nil }
     return layout.indentation(line.indentation, changedBy: level - line.level)
+  }
+
+  /// Whether captured code that the template has behind other code on its line, in a bracket that is
+  /// new, begins a line in the source.
+  func hangsInNewBracket(_ index: Int) -> Bool {
+    guard let place = partner[index], place > 0, !target[place].gap.isNewline,
+      target[place].capturedName != nil, !isChain(source[index].content),
+      let opening = around[place], opening != place - 1, !partner.contains(opening)
+    else { return false }
+    return layout.isLineStart(source[index].range.lowerBound)
   }
 
   /// What the lines inside a bracket of the source are indented from: the line that closes it, or else the one that opens it.
@@ -149,6 +160,8 @@ extension SiteRewriter {
   mutating func enterLine(before right: Int, template: TemplateGap?) {
     if case .newline(let level)? = template {
       self.level = level
+    } else if hangsInNewBracket(right) {
+      level += 1
     } else if source[right].literal.map(Brackets.isClosing) == true {
       let opened = partner[right].flatMap { openings[$0] }.flatMap { openingLines[$0] }
       level = opened?.level ?? level - 1

@@ -123,6 +123,13 @@ struct Replacement {
       }
       return try add(capture: name, edits: [], before: first)
     }
+    // What has parentheses of its own needs no further ones.
+    if let tuple = node.as(TupleExprSyntax.self),
+      let name = metavariableName(tuple.parenthesised.map { Syntax($0) }),
+      captured(name).expression?.as(TupleExprSyntax.self)?.parenthesised != nil
+    {
+      return try add(capture: name, edits: [], before: tuple.leftParen)
+    }
     var isBaseDropped = false
     if let access = node.as(MemberAccessExprSyntax.self), let base = access.base,
       let name = metavariableName(Syntax(base)), captured(name).absence == .implicitSelf
@@ -414,5 +421,13 @@ extension Capture {
     default:
       return false
     }
+  }
+}
+
+extension TupleExprSyntax {
+  /// The expression in parentheses that are no tuple.
+  var parenthesised: ExprSyntax? {
+    guard elements.count == 1, let only = elements.first, only.label == nil else { return nil }
+    return only.expression
   }
 }

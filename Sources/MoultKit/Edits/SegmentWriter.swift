@@ -328,7 +328,7 @@ extension SiteRewriter {
       let attachment = index.flatMap { attached[$0] } ?? Attachment()
       var pieces = try write(before: attachment.before, text: nil)
       let startsLine = item.gap.isNewline && isExpanded
-      if hangs(targetIndex) { lineIndentation = layout.indentation(lineIndentation, changedBy: 1) }
+      if hangs(targetIndex) || !startsLine && continues(code) { lineIndentation = layout.indentation(lineIndentation, changedBy: 1) }
       pieces += innerEdits(of: code, targetIndex, at: range, startsLine: startsLine)
         .pieces(of: range)
       addDue(attachment.after)
@@ -360,6 +360,19 @@ extension SiteRewriter {
       index > 0, case .capture(let base) = target[index - 1].content
     else { return false }
     return !bytes[base.capture.range].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Whether code that began a line goes on below as far to the left, as with an operator.
+  private func continues(_ code: CapturedCode) -> Bool {
+    let range = code.capture.range
+    guard code.capture.chain == nil, !code.isSplice, layout.isLineStart(range.lowerBound) else {
+      return false
+    }
+    let own = layout.indentation(at: range.lowerBound)
+    return layout.lineStarts(in: range).contains { start in
+      let indentation = layout.indentation(at: start)
+      return indentation == own && ".?:&|+-*/%<>=!".utf8.contains(bytes[start + indentation.count])
+    }
   }
 
   mutating func write(before comments: [Gap.Comment], text: String?) throws -> [Piece] {
