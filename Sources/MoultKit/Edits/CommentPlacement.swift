@@ -89,9 +89,49 @@ extension SiteRewriter {
   mutating func attachComments() {
     for index in source.indices.dropLast() {
       let comments = comments(after: index)
-      for comment in comments.left where !stays(index) { attach(comment, leftOf: index + 1) }
-      for comment in comments.right where !stays(index + 1) { attach(comment, rightOf: index) }
+      for comment in comments.left where !stays(index) {
+        if !attach(comment, behindPartAt: index), !attach(comment, beforePartAt: index) {
+          attach(comment, leftOf: index + 1)
+        }
+      }
+      for comment in comments.right where !stays(index + 1) {
+        if !attach(comment, beforePartAt: index + 1) { attach(comment, rightOf: index) }
+      }
     }
+  }
+
+  /// Puts a comment above code that a fragment makes of what begins at an item, or behind its label
+  /// and brackets.
+  private mutating func attach(_ comment: Gap.Comment, beforePartAt index: Int) -> Bool {
+    let first = source.indices[index...].first {
+      source[$0].begins != nil || stays($0) || source[$0].capturedName != nil
+        || source[$0].literal == ","
+    }
+    guard let first, let name = source[first].begins,
+      let place = target.firstIndex(where: { $0.begins == name }),
+      target[place].literal != nil, target[place].gap.isNewline, isExpanded
+    else { return false }
+    if let partner = partner.firstIndex(of: place) {
+      attached[partner, default: Attachment()].before.append(comment)
+    } else {
+      attachedToNew[place, default: Attachment()].before.append(comment)
+    }
+    return true
+  }
+
+  /// Puts a comment behind code that a fragment makes of what ends at an item, or before its comma.
+  private mutating func attach(_ comment: Gap.Comment, behindPartAt index: Int) -> Bool {
+    let last = source[index].literal == "," && index > 0 ? index - 1 : index
+    guard let name = source[last].ends,
+      let place = target.firstIndex(where: { $0.ends == name }), target[place].literal != nil,
+      place + 1 == target.count || target[place + 1].gap.isNewline && isExpanded
+    else { return false }
+    if let partner = partner.firstIndex(of: place) {
+      attached[partner, default: Attachment()].after.append(comment)
+    } else {
+      attachedToNew[place, default: Attachment()].after.append(comment)
+    }
+    return true
   }
 
   mutating func attach(_ comment: Gap.Comment, leftOf index: Int) {

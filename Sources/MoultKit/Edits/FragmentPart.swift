@@ -49,7 +49,11 @@ extension Match {
   mutating func replace(_ name: String, with part: Match) {
     guard let index = items.firstIndex(where: { $0.content == .capture(name) }) else { return }
     var inner = part.items
-    if !inner.isEmpty { inner[0].gap = items[index].gap }
+    if !inner.isEmpty {
+      inner[0].gap = items[index].gap
+      inner[0].begins = name
+      inner[inner.count - 1].ends = name
+    }
     items.replaceSubrange(index...index, with: inner)
     captures.merge(part.captures) { own, _ in own }
   }

@@ -12,6 +12,10 @@ struct ReplacementItem {
   var role = TokenRole.other
   /// A declaration behind another one that a blank line sets apart.
   var followsBlankLine = false
+  /// The capture from which a fragment made code that begins here.
+  var begins: String?
+  /// The capture from which a fragment made code that ends here.
+  var ends: String?
 }
 
 /// Captured code, with the edits that the template asks for inside it.
@@ -304,7 +308,9 @@ struct Replacement {
       if index == 0 {
         item.gap = isFurther ? .newline(level: level) : gap(before: first)
         item.followsBlankLine = isFurther && hasSeveralDeclarations
+        item.begins = part.name
       }
+      if index + 1 == part.items.count { item.ends = part.name }
       items.append(item)
     }
   }

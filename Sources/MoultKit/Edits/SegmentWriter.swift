@@ -321,7 +321,11 @@ extension SiteRewriter {
   mutating func write(_ item: ReplacementItem, _ targetIndex: Int) throws -> [Piece] {
     switch item.content {
     case .literal(let text):
-      return [.text(Array(text.utf8))] + writeDueComments()
+      let attachment = attachedToNew[targetIndex] ?? Attachment()
+      let before = try write(before: attachment.before, text: text)
+      let pieces = before + [.text(Array(text.utf8))] + writeDueComments()
+      addDue(attachment.after)
+      return pieces
     case .capture(let code):
       let range = code.capture.range
       let index = source.firstIndex { $0.content == .capture(code.name) }

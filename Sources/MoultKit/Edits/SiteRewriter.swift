@@ -20,6 +20,8 @@ struct SiteRewriter {
   private(set) var isExpanded: Bool
   let breaksChains: Bool
   var attached: [Int: Attachment] = [:]
+  /// Of items of the target that come anew.
+  var attachedToNew: [Int: Attachment] = [:]
 
   /// The indentation of the last line that began between two items, and its level in the template.
   var indentation: [UInt8] { didSet { lineIndentation = indentation } }
