@@ -12,7 +12,7 @@ extension SiteRewriter {
         dueComments.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
         needsNewline = last.isLineComment
       }
-      addDue(attached[left]?.after ?? [])
+      addDue(attached[left]?.after ?? [], isTight: ["(", "["].contains(source[left].literal))
     }
 
     writesOpening =
@@ -54,7 +54,18 @@ extension SiteRewriter {
     let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
     let hasOwnLines = keepsComments && rightGap?.hasNewline == true
     let precedes = hasOwnLines || text.map(Brackets.isClosing) == true
-    if precedes { pieces += write(before, aboveGap: rightGap, before: right) }
+    if precedes, isInline(before), rightGap?.hasNewline != true, !needsNewline {
+      // Comments that stood inside a line stay in one, in front of the bracket.
+      pieces += writeDueComments()
+      for (offset, comment) in before.enumerated() {
+        let isFirst =
+          offset == 0 && segment.inserted.isEmpty
+          && segment.left.flatMap { source[$0].literal }.map(Brackets.isOpening) == true
+        pieces += (isFirst ? [] : [.text([UInt8(ascii: " ")])]) + [.copy(comment.range)]
+      }
+    } else if precedes {
+      pieces += write(before, aboveGap: rightGap, before: right)
+    }
     let behind = (movesComments ? ownComments : []) + (precedes ? [] : before)
     if let targetIndex = partner[right], !segment.inserted.isEmpty,
       let line = brokenLine(before: targetIndex)
@@ -86,6 +97,10 @@ extension SiteRewriter {
     pieces += try write(
       before: behind.sorted { $0.range.lowerBound < $1.range.lowerBound }, text: text)
     return pieces
+  }
+
+  private func isInline(_ comments: [Gap.Comment]) -> Bool {
+    comments.allSatisfy { !$0.isLineComment && !$0.startsLine }
   }
 
   /// The line that `index` of the target has to begin, because brackets break their line on both sides or on neither:
@@ -193,9 +208,9 @@ extension SiteRewriter {
       && segment.inserted.last.map { target[$0].literal } == "in"
   }
 
-  /// Whether a list of arguments begins that is new from its first bracket to its last.
+  /// Whether a list or block begins that is new from its first bracket to its last.
   func opensAnew(_ segment: Segment) -> Bool {
-    guard let last = segment.inserted.last, target[last].literal == "(",
+    guard let last = segment.inserted.last, target[last].literal.map(Brackets.isOpening) == true,
       let closing = closings[last]
     else { return false }
     return !partner.contains(closing)
@@ -251,7 +266,8 @@ extension SiteRewriter {
       {
         return [.copy(last.range.upperBound..<gap.range.upperBound)]
       }
-      return template == TemplateGap.none ? [] : [.text([UInt8(ascii: " ")])]
+      let isBeforeComma = bytes[gap.range.upperBound...].first == UInt8(ascii: ",")
+      return template == TemplateGap.none || isBeforeComma ? [] : [.text([UInt8(ascii: " ")])]
     }
     try refuseNewline(before: text)
     needsNewline = false
@@ -291,6 +307,12 @@ extension SiteRewriter {
 
   mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
     if text == "," || text == ")", gap == .none, needsNewline, !dueComments.isEmpty { return [] }
+    // A block opens on its line, before a comment at the end of that.
+    if text == "{", gap == .space, needsNewline, let first = dueComments.first,
+      first.bytes(in: bytes).first.map({ $0.isSpaceOrTab || $0 == UInt8(ascii: "/") }) == true
+    {
+      return [.text([UInt8(ascii: " ")])]
+    }
     return try writeDueComments() + writeWhiteSpace(gap, beforeText: text)
   }
 
@@ -415,12 +437,13 @@ extension SiteRewriter {
       + comments.flatMap { [.text(layout.newline + line), .copy($0.range)] }
   }
 
-  mutating func addDue(_ comments: [Gap.Comment]) {
-    for comment in comments {
+  /// - Parameter isTight: they stand right behind a bracket.
+  mutating func addDue(_ comments: [Gap.Comment], isTight: Bool = false) {
+    for (offset, comment) in comments.enumerated() {
       let startsLine = comment.startsLine || needsNewline
       if startsLine {
         dueComments.append(.text(layout.newline + indentation))
-      } else {
+      } else if !isTight || offset > 0 || comment.isLineComment || !dueComments.isEmpty {
         dueComments.append(
           comment.spacing.isEmpty ? .text([UInt8(ascii: " ")]) : .copy(comment.spacing))
       }
