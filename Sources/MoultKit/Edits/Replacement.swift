@@ -298,7 +298,7 @@ struct Replacement {
   private mutating func add(
     _ part: FragmentPart, before call: FunctionCallExprSyntax, isFurther: Bool = false
   ) throws {
-    match.replace(part.name, with: part.match)
+    match.replace(part.name, with: part.match, isAlone: part.isAlone)
     if part.hasSeveralStatements { hasSeveralStatements = true }
     let first = call.firstToken(viewMode: .sourceAccurate)!
     let level = lineLevel(of: first)
@@ -308,9 +308,9 @@ struct Replacement {
       if index == 0 {
         item.gap = isFurther ? .newline(level: level) : gap(before: first)
         item.followsBlankLine = isFurther && hasSeveralDeclarations
-        item.begins = part.name
+        if part.isAlone { item.begins = part.name }
       }
-      if index + 1 == part.items.count { item.ends = part.name }
+      if part.isAlone, index + 1 == part.items.count { item.ends = part.name }
       items.append(item)
     }
   }

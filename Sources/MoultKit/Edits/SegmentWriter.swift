@@ -345,7 +345,8 @@ extension SiteRewriter {
     case .literal(let text):
       let attachment = attachedToNew[targetIndex] ?? Attachment()
       let before = try write(before: attachment.before, text: text)
-      let pieces = before + [.text(Array(text.utf8))] + writeDueComments()
+      var pieces = before + [.text(Array(text.utf8))]
+      if !opensBlock(behind: targetIndex) { pieces += writeDueComments() }
       addDue(attachment.after)
       return pieces
     case .capture(let code):
@@ -360,6 +361,14 @@ extension SiteRewriter {
       addDue(attachment.after)
       return pieces
     }
+  }
+
+  /// Whether a block that is new opens behind a bracket on its line, where comments at the end of
+  /// the line wait for it.
+  private func opensBlock(behind index: Int) -> Bool {
+    let next = index + 1
+    return needsNewline && target[index].literal == ")" && next < target.count
+      && target[next].literal == "{" && target[next].gap == .space && !partner.contains(next)
   }
 
   /// Whether an item brings the line break before it along.
