@@ -126,17 +126,57 @@ extension SiteRewriter {
       let place = target.firstIndex(where: { $0.ends == name }), target[place].literal != nil,
       place + 1 == target.count || target[place + 1].gap.isNewline && isExpanded
     else { return false }
+    attach(comment, behindTarget: place)
+    return true
+  }
+
+  private mutating func attach(_ comment: Gap.Comment, behindTarget place: Int) {
     if let partner = partner.firstIndex(of: place) {
       attached[partner, default: Attachment()].after.append(comment)
     } else {
       attachedToNew[place, default: Attachment()].after.append(comment)
     }
-    return true
+  }
+
+  /// The last item of the target on the line of another one; nil when it cannot be told, or nothing
+  /// more comes.
+  private func lineEnd(from start: Int) -> Int? {
+    for index in start..<target.count - 1 {
+      let next = target[index + 1]
+      if next.gap.isNewline, next.literal == "." ? breaksChains : isExpanded { return index }
+      if brokenBracket(before: index + 1) != nil { return index }
+      if let place = partner.firstIndex(of: index + 1), place > 0, gap(after: place - 1).hasNewline {
+        return partner[place - 1] == index ? index : nil
+      }
+      if case .capture(let code) = next.content,
+        code.capture.chain != nil || bytes[code.capture.range].contains(UInt8(ascii: "\n"))
+      {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether nothing stands behind a source item on its line in the result.
+  private func endsLine(_ index: Int) -> Bool {
+    let place =
+      partner[index]
+      ?? source[index].capturedName.flatMap { name in
+        target.firstIndex { $0.capturedName == name }
+      }
+    guard let place else { return false }
+    return place + 1 == target.count || lineEnd(from: place) == place
   }
 
   mutating func attach(_ comment: Gap.Comment, leftOf index: Int) {
     if let left = source.indices[..<index].last(where: { accepts(comment, $0) }) {
-      attached[left, default: Attachment()].after.append(comment)
+      if comment.isLineComment, !comment.startsLine, let place = partner[left],
+        let end = lineEnd(from: place), end != place
+      {
+        attach(comment, behindTarget: end)
+      } else {
+        attached[left, default: Attachment()].after.append(comment)
+      }
     } else if let right = source.indices[index...].first(where: { accepts(comment, $0) }) {
       attached[right, default: Attachment()].before.append(comment)
     }
@@ -146,7 +186,8 @@ extension SiteRewriter {
     let right = source.indices[(index + 1)...].first { next in
       accepts(comment, next) && !(comment.isLineComment && isOpening(next))
     }
-    let left = source.indices[...index].last { accepts(comment, $0) }
+    let accepting = source.indices[...index].filter { accepts(comment, $0) }
+    let left = accepting.last { !comment.startsLine || endsLine($0) } ?? accepting.last
     // A comment on a line of its own would break the line before code that does not begin one.
     if let right, left == nil || !comment.startsLine || beginsLine(right) {
       attached[right, default: Attachment()].before.append(comment)

@@ -12,7 +12,7 @@ extension SiteRewriter {
         dueComments.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
         needsNewline = last.isLineComment
       }
-      addDue(attached[left]?.after ?? [], isTight: ["(", "["].contains(source[left].literal))
+      addDue(attached[left]?.after ?? [], behind: source[left].literal)
     }
 
     writesOpening =
@@ -107,40 +107,39 @@ extension SiteRewriter {
   /// it closes a bracket that stays and has a line break behind it, or follows an inserted one whose closing bracket
   /// stays and has a line break before it.
   func brokenLine(before index: Int) -> (indentation: [UInt8], level: Int)? {
-    if let line = brokenLine(behindComma: index) { return line }
-    guard let literal = target[index].literal else {
-      return index > 0 ? brokenLine(behindOpening: index - 1) : nil
-    }
-    if literal == ")" || literal == "]", let opening = openings[index],
-      let source = partner.firstIndex(of: opening),
+    guard let (opening, isInside) = brokenBracket(before: index), let line = openingLines[opening]
+    else { return nil }
+    guard isInside else { return line }
+    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
+  }
+
+  /// The opening bracket, of `target`, inside which or to close which `index` begins a line.
+  func brokenBracket(before index: Int) -> (opening: Int, isInside: Bool)? {
+    if let opening = brokenBracket(behindComma: index) { return (opening, true) }
+    if let literal = target[index].literal, literal == ")" || literal == "]",
+      let opening = openings[index], let source = partner.firstIndex(of: opening),
       source + 1 < self.source.count, gap(after: source).hasNewline, !partner.contains(index)
     {
-      return openingLines[opening]
+      return (opening, false)
     }
-    return index > 0 ? brokenLine(behindOpening: index - 1) : nil
+    guard index > 0, target[index - 1].literal == "(" || target[index - 1].literal == "[",
+      !partner.contains(index - 1), let closing = closings[index - 1],
+      let source = partner.firstIndex(of: closing), source > 0, gap(after: source - 1).hasNewline
+    else { return nil }
+    return (index - 1, true)
   }
 
   /// In a list that has a line for each element, an element that comes behind a comma has one, too.
-  func brokenLine(behindComma index: Int) -> (indentation: [UInt8], level: Int)? {
+  private func brokenBracket(behindComma index: Int) -> Int? {
     guard index > 0, target[index - 1].literal == ",", !partner.contains(index),
-      let opening = Brackets.enclosing(target.map(\.literal))[index],
-      let source = partner.firstIndex(of: opening), self.source[source].literal == "(",
-      let line = openingLines[opening], gap(after: source).hasNewline
+      let opening = around[index], let source = partner.firstIndex(of: opening),
+      self.source[source].literal == "(", gap(after: source).hasNewline
     else { return nil }
     let around = Brackets.enclosing(self.source.map(\.literal))
     let commas = self.source.indices.filter {
       self.source[$0].literal == "," && around[$0] == source
     }
-    guard !commas.isEmpty, commas.allSatisfy({ gap(after: $0).hasNewline }) else { return nil }
-    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
-  }
-
-  func brokenLine(behindOpening index: Int) -> (indentation: [UInt8], level: Int)? {
-    guard target[index].literal == "(" || target[index].literal == "[", !partner.contains(index),
-      let closing = closings[index], let source = partner.firstIndex(of: closing), source > 0,
-      gap(after: source - 1).hasNewline, let line = openingLines[index]
-    else { return nil }
-    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
+    return !commas.isEmpty && commas.allSatisfy({ gap(after: $0).hasNewline }) ? opening : nil
   }
 
   mutating func write(_ line: (indentation: [UInt8], level: Int)) -> [Piece] {
@@ -347,7 +346,7 @@ extension SiteRewriter {
       let before = try write(before: attachment.before, text: text)
       var pieces = before + [.text(Array(text.utf8))]
       if !opensBlock(behind: targetIndex) { pieces += writeDueComments() }
-      addDue(attachment.after)
+      addDue(attachment.after, behind: text)
       return pieces
     case .capture(let code):
       let range = code.capture.range
@@ -446,12 +445,15 @@ extension SiteRewriter {
       + comments.flatMap { [.text(layout.newline + line), .copy($0.range)] }
   }
 
-  /// - Parameter isTight: they stand right behind a bracket.
-  mutating func addDue(_ comments: [Gap.Comment], isTight: Bool = false) {
+  /// - Parameter text: the token that they stand right behind.
+  mutating func addDue(_ comments: [Gap.Comment], behind text: String? = nil) {
+    let isTight = text == "(" || text == "["
+    let levels = text.map(Brackets.isOpening) == true ? 1 : 0
     for (offset, comment) in comments.enumerated() {
       let startsLine = comment.startsLine || needsNewline
       if startsLine {
-        dueComments.append(.text(layout.newline + indentation))
+        let line = layout.indentation(indentation, changedBy: levels)
+        dueComments.append(.text(layout.newline + line))
       } else if !isTight || offset > 0 || comment.isLineComment || !dueComments.isEmpty {
         dueComments.append(
           comment.spacing.isEmpty ? .text([UInt8(ascii: " ")]) : .copy(comment.spacing))
