@@ -185,6 +185,7 @@ extension SiteRewriter {
   mutating func attach(_ comment: Gap.Comment, rightOf index: Int) {
     let right = source.indices[(index + 1)...].first { next in
       accepts(comment, next) && !(comment.isLineComment && isOpening(next))
+        && source[next].literal != "(" && source[next].literal != "["
     }
     let accepting = source.indices[...index].filter { accepts(comment, $0) }
     let left = accepting.last { !comment.startsLine || endsLine($0) } ?? accepting.last
