@@ -367,6 +367,49 @@ enum ScrollIndicators {
     }
   }
 
+  @Example("arguments on lines of their own, the content with its label", target: "iOS=16", review: true)
+  func ownLines() {
+    before {
+      struct Gallery: View {
+        let isWide: Bool
+        let isCalm: Bool
+        var body: some View {
+          VStack {
+            ScrollView(
+              .horizontal,
+              showsIndicators:
+                isWide
+                && !isCalm
+            ) {
+              Text("a")
+            }
+            ScrollView(showsIndicators: false, content: {
+              Text("b")
+            })
+          }
+        }
+      }
+    }
+    after {
+      struct Gallery: View {
+        let isWide: Bool
+        let isCalm: Bool
+        var body: some View {
+          VStack {
+            ScrollView(.horizontal) {
+              Text("a")
+            }
+            .scrollIndicators(isWide
+              && !isCalm ? .automatic : .hidden)
+            ScrollView {
+              Text("b")
+            }.scrollIndicators(.hidden)
+          }
+        }
+      }
+    }
+  }
+
   @Example("a mouse on macOS", target: "iOS=16, macOS=13", review: true)
   func mouse() {
     before { ScrollView(showsIndicators: false) { Text("a") } }

@@ -250,6 +250,54 @@ enum BackgroundOverlayBuilder {
     }
   }
 
+  @Example("background: an alignment on a line of its own")
+  func alignmentLine() {
+    before {
+      VStack {
+        Text("a")
+          .background(
+            Text("b")
+              .padding(),
+            alignment: .top
+          )
+        Text("c")
+          .background(
+            HStack {
+              Text("d")
+            }, alignment: .top
+          )
+        Text("e")
+          .background(
+            Text("f")
+              .padding(),  // wide
+            alignment: .top  // for now
+          )
+      }
+    }
+    after {
+      VStack {
+        Text("a")
+          .background(alignment: .top) {
+            Text("b")
+              .padding()
+          }
+        Text("c")
+          .background(alignment: .top) {
+            HStack {
+              Text("d")
+            }
+          }
+        Text("e")
+          .background(
+            alignment: .top  // for now
+          ) {
+            Text("f")
+              .padding()  // wide
+          }
+      }
+    }
+  }
+
   @Example("background: styles are current API", target: "iOS=16")
   func backgroundStyles() {
     before {

@@ -176,6 +176,30 @@ enum ToolbarVisibility {
     }
   }
 
+  @Example("parentheses are not doubled", target: "iOS=18", set: "shown=visible")
+  func parentheses() {
+    before {
+      struct Page: View {
+        let isBare: Bool
+        var body: some View {
+          Text("a").navigationBarHidden((true))
+          Text("b").navigationBarHidden(!(isBare))
+          Text("c").navigationBarHidden((isBare && true))
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        let isBare: Bool
+        var body: some View {
+          Text("a").toolbarVisibility(.hidden, for: .navigationBar)
+          Text("b").toolbarVisibility(isBare ? .visible : .hidden, for: .navigationBar)
+          Text("c").toolbarVisibility((isBare && true) ? .hidden : .visible, for: .navigationBar)
+        }
+      }
+    }
+  }
+
   @Example("on iOS 16 and 17 there is only a form that is soft-deprecated itself", target: "iOS=16", review: true)
   func before18() {
     before { Text("x").navigationBarHidden(true) }
