@@ -236,7 +236,11 @@ extension MatchedItem {
 
 extension ReplacementItem {
   fileprivate var holdsSeveral: Bool {
-    if case .capture(let code) = content { code.isSplice && code.capture.nodes.count > 1 } else { false }
+    if case .capture(let code) = content {
+      code.isSplice && code.capture.nodes.count > 1
+    } else {
+      false
+    }
   }
 
   var literal: String? { if case .literal(let text) = content { text } else { nil } }

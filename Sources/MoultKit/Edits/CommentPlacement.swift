@@ -107,7 +107,7 @@ extension SiteRewriter {
       source[$0].begins != nil || stays($0) || source[$0].capturedName != nil
         || source[$0].literal == ","
     }
-    guard let first, let name = source[first].begins,
+    guard let first, source[first].literal != nil, let name = source[first].begins,
       let place = target.firstIndex(where: { $0.begins == name }),
       target[place].literal != nil, target[place].gap.isNewline, isExpanded
     else { return false }
@@ -122,7 +122,7 @@ extension SiteRewriter {
   /// Puts a comment behind code that a fragment makes of what ends at an item, or before its comma.
   private mutating func attach(_ comment: Gap.Comment, behindPartAt index: Int) -> Bool {
     let last = source[index].literal == "," && index > 0 ? index - 1 : index
-    guard let name = source[last].ends,
+    guard source[last].literal != nil, let name = source[last].ends,
       let place = target.firstIndex(where: { $0.ends == name }), target[place].literal != nil,
       place + 1 == target.count || target[place + 1].gap.isNewline && isExpanded
     else { return false }
@@ -145,7 +145,8 @@ extension SiteRewriter {
       let next = target[index + 1]
       if next.gap.isNewline, next.literal == "." ? breaksChains : isExpanded { return index }
       if brokenBracket(before: index + 1) != nil { return index }
-      if let place = partner.firstIndex(of: index + 1), place > 0, gap(after: place - 1).hasNewline {
+      if let place = partner.firstIndex(of: index + 1), place > 0, gap(after: place - 1).hasNewline
+      {
         return partner[place - 1] == index ? index : nil
       }
       if case .capture(let code) = next.content,

@@ -354,7 +354,9 @@ extension SiteRewriter {
       let attachment = index.flatMap { attached[$0] } ?? Attachment()
       var pieces = try write(before: attachment.before, text: nil)
       let startsLine = item.gap.isNewline && isExpanded
-      if hangs(targetIndex) || !startsLine && continues(code) { lineIndentation = layout.indentation(lineIndentation, changedBy: 1) }
+      if hangs(targetIndex) || !startsLine && continues(code) {
+        lineIndentation = layout.indentation(lineIndentation, changedBy: 1)
+      }
       pieces += innerEdits(of: code, targetIndex, at: range, startsLine: startsLine)
         .pieces(of: range)
       addDue(attachment.after)
