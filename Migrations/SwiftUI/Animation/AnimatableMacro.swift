@@ -193,6 +193,20 @@ enum AnimatableMacro {
     }
   }
 
+  @Example("comments on both sides")
+  func commentsBeside() {
+    before {
+      struct Blur: Sendable, /* old */ AnimatableModifier /* for now */, Equatable {
+        func body(content: Content) -> some View { content }
+      }
+    }
+    after {
+      struct Blur: Sendable, /* old */ /* for now */ ViewModifier, Animatable, Equatable {
+        func body(content: Content) -> some View { content }
+      }
+    }
+  }
+
   @Example("a protocol that is named already is not named twice")
   func namedAlready() {
     before {

@@ -243,6 +243,27 @@ enum AnimationValue {
     }
   }
 
+  @Example("by choice, with a comment above the curve", set: "form=transaction")
+  func commentAbove() {
+    before {
+      Circle()
+        .animation(
+          // as on the watch
+          .spring()
+        )
+    }
+    after {
+      Circle()
+        .transaction {
+          if !$0.disablesAnimations {
+            $0.animation =
+              // as on the watch
+              .spring()
+          }
+        }
+    }
+  }
+
   @Example("views that are Equatable have a modifier of their own")
   func equatable() {
     before {

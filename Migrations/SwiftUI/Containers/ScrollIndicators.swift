@@ -85,6 +85,7 @@ enum ScrollIndicators {
   @Rewrite
   func shownVertically(content: Statements) {
     before { ScrollView(showsIndicators: true) { #content } }
+    before { ScrollView(showsIndicators: true, content: { #content }) }
     after { ScrollView { #content } }
   }
 
@@ -92,6 +93,7 @@ enum ScrollIndicators {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   func hiddenVertically(content: Statements) {
     before { ScrollView(showsIndicators: false) { #content } }
+    before { ScrollView(showsIndicators: false, content: { #content }) }
     staysUsable()
     after {
       ScrollView {
@@ -105,6 +107,7 @@ enum ScrollIndicators {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   func decidedVertically(isShown: Any, content: Statements) {
     before { ScrollView(showsIndicators: isShown) { #content } }
+    before { ScrollView(showsIndicators: isShown, content: { #content }) }
     staysUsable()
     after {
       ScrollView {
@@ -359,6 +362,49 @@ enum ScrollIndicators {
             ScrollView(.horizontal, content: content).scrollIndicators(isWide ? .automatic : .hidden)
             ScrollView(content: content).scrollIndicators(isWide ? .automatic : .hidden)
             ScrollView(.horizontal) { Text("a") }.scrollIndicators(.hidden)
+          }
+        }
+      }
+    }
+  }
+
+  @Example("arguments on lines of their own, the content with its label", target: "iOS=16", review: true)
+  func ownLines() {
+    before {
+      struct Gallery: View {
+        let isWide: Bool
+        let isCalm: Bool
+        var body: some View {
+          VStack {
+            ScrollView(
+              .horizontal,
+              showsIndicators:
+                isWide
+                && !isCalm
+            ) {
+              Text("a")
+            }
+            ScrollView(showsIndicators: false, content: {
+              Text("b")
+            })
+          }
+        }
+      }
+    }
+    after {
+      struct Gallery: View {
+        let isWide: Bool
+        let isCalm: Bool
+        var body: some View {
+          VStack {
+            ScrollView(.horizontal) {
+              Text("a")
+            }
+            .scrollIndicators(isWide
+              && !isCalm ? .automatic : .hidden)
+            ScrollView {
+              Text("b")
+            }.scrollIndicators(.hidden)
           }
         }
       }

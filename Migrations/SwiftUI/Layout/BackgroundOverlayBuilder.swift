@@ -212,9 +212,7 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .background(
-            alignment: .bottom
-          ) { Circle() }
+          .background(alignment: .bottom) { Circle() }
         Text("c")
           .background {
             GeometryReader { proxy in
@@ -222,6 +220,54 @@ enum BackgroundOverlayBuilder {
             }
           }
           .padding()
+      }
+    }
+  }
+
+  @Example("background: an alignment on a line of its own")
+  func alignmentLine() {
+    before {
+      VStack {
+        Text("a")
+          .background(
+            Text("b")
+              .padding(),
+            alignment: .top
+          )
+        Text("c")
+          .background(
+            HStack {
+              Text("d")
+            }, alignment: .top
+          )
+        Text("e")
+          .background(
+            Text("f")
+              .padding(),  // wide
+            alignment: .top  // for now
+          )
+      }
+    }
+    after {
+      VStack {
+        Text("a")
+          .background(alignment: .top) {
+            Text("b")
+              .padding()
+          }
+        Text("c")
+          .background(alignment: .top) {
+            HStack {
+              Text("d")
+            }
+          }
+        Text("e")
+          .background(
+            alignment: .top  // for now
+          ) {
+            Text("f")
+              .padding()  // wide
+          }
       }
     }
   }
@@ -544,9 +590,7 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .overlay(
-            alignment: .bottom
-          ) { Circle() }
+          .overlay(alignment: .bottom) { Circle() }
         Text("c")
           .overlay {
             GeometryReader { proxy in

@@ -405,6 +405,26 @@ enum OnSubmit {
     }
   }
 
+  @Example("a comment in an empty closure stays in the line", target: "iOS=15")
+  func emptyWithComment() {
+    before {
+      struct Login: View {
+        @State private var word = ""
+        var body: some View {
+          SecureField("Word", text: $word, onCommit: { /* nothing */ })
+        }
+      }
+    }
+    after {
+      struct Login: View {
+        @State private var word = ""
+        var body: some View {
+          SecureField("Word", text: $word /* nothing */)
+        }
+      }
+    }
+  }
+
   @Example("a value with a formatter", target: "iOS=15", review: true)
   func formatted() {
     before {
