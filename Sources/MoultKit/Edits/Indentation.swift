@@ -16,7 +16,8 @@ extension SiteRewriter {
       : layout.indentation(at: base(ofChain: code, index) ?? range.lowerBound)
     let new = lineIndentation
     let reindentation = layout.reindentation(
-      of: range, nodes: code.capture.nodes, from: old, to: new)
+      of: range, nodes: code.capture.nodes, from: old, to: new,
+      aligned: startsLine && !isAligned ? column : nil)
     if bytes[range].contains(UInt8(ascii: "\n")) {
       let last = layout.indentation(at: range.upperBound)
       lineIndentation = last.starts(with: old) ? new + last.dropFirst(old.count) : last

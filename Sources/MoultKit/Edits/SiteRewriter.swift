@@ -276,7 +276,11 @@ struct SiteRewriter {
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {
-        edits += innerEdits(of: code, targetIndex, at: source[right].range)
+        let range = source[right].range
+        edits += innerEdits(
+          of: code, targetIndex, at: range,
+          startsLine: isExpanded && target[targetIndex].gap.isNewline
+            && !layout.isLineStart(range.lowerBound))
       }
     }
     return edits
