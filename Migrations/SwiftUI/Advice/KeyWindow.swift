@@ -24,6 +24,8 @@ import UIKit
 @available(iOS 15, tvOS 15, visionOS 1, *)
 enum KeyWindow {
 
+  let types = ["UIApplication.shared": "UIApplication"]
+
   @Rewrite
   func shared() {
     before { UIApplication.shared.keyWindow }
@@ -68,6 +70,17 @@ enum KeyWindow {
   func passed() {
     before {
       @MainActor func top(of application: UIApplication) -> UIWindow? { application.windows.last }
+    }
+    refused("scene-unknown")
+  }
+
+  @Example("an application that is kept in a variable", target: "iOS=15")
+  func kept() {
+    before {
+      @MainActor func top() -> UIWindow? {
+        let application = UIApplication.shared
+        return application.windows.last
+      }
     }
     refused("scene-unknown")
   }

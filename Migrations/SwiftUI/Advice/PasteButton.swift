@@ -30,7 +30,7 @@ enum PasteButtonMigration {
   let actions: Set = ["Button", "onTapGesture", "contextMenu", "Menu", "swipeActions", "toolbar"]
 
   @Rewrite
-  func property(_type: Any) {
+  func property(_type: Any, _items: Any) {
     before { UIPasteboard.general.string }
     before { UIPasteboard.general.strings }
     before { UIPasteboard.general.url }
@@ -43,6 +43,8 @@ enum PasteButtonMigration {
     before { UIPasteboard.general.itemProviders }
     before { UIPasteboard.general.data(forPasteboardType: _type) }
     before { UIPasteboard.general.value(forPasteboardType: _type) }
+    before { UIPasteboard.general.data(forPasteboardType: _type, inItemSet: _items) }
+    before { UIPasteboard.general.values(forPasteboardType: _type, inItemSet: _items) }
     guard !site.isAssigned, !project.declares("UIPasteboard") else { leave }
     guard site.isInside(actions) else {
       refuse(
@@ -79,6 +81,16 @@ enum PasteButtonMigration {
     refused("pasteboard-read")
   }
 
+  @Example("a read of several items")
+  func ofItems() {
+    before {
+      @MainActor func pasted(_ type: String) -> [Any]? {
+        UIPasteboard.general.values(forPasteboardType: type, inItemSet: nil)
+      }
+    }
+    refused("pasteboard-read")
+  }
+
   @Example("before there was a button", target: "iOS=15")
   func lowTarget() {
     before {
@@ -96,6 +108,7 @@ enum PasteButtonMigration {
         var body: some View {
           VStack {
             Button("Copy") { UIPasteboard.general.string = text }
+            Button("Copy both") { (UIPasteboard.general.string, UIPasteboard.general.url) = (text, nil) }
             Button("Copy all") { UIPasteboard.general.strings = [text] }
             Button("Copy data") { UIPasteboard.general.setData(data, forPasteboardType: "public.data") }
             if UIPasteboard.general.hasStrings { Text("There is something to paste") }

@@ -19,7 +19,8 @@ import SwiftUI
 ///
 /// ## What is not handled
 ///
-/// Double taps, taps with a place, other gestures.
+/// Double taps, taps with a place, other gestures. An empty action, which only keeps taps from what
+/// is below.
 @Migration(.advice, replaces: "View.onTapGesture(count:perform:)")
 @available(iOS 13, macOS 10.15, tvOS 16, watchOS 6, visionOS 1, *)
 enum TapGestureButton {
@@ -28,7 +29,21 @@ enum TapGestureButton {
   func closure(_content: some View, statements: Statements) {
     before { _content.onTapGesture { #statements } }
     before { _content.onTapGesture(count: 1) { #statements } }
-    guard !statements.mentions("$0") else { leave }
+    before { _content.onTapGesture(perform: { #statements }) }
+    before { _content.onTapGesture(count: 1, perform: { #statements }) }
+    guard !statements.mentions("$0"), !statements.isEmpty else { leave }
+    refuse(
+      "tap-gesture",
+      "To VoiceOver and a keyboard this view is no control; a `Button` with this action and the view as its label is one, and `.buttonStyle(.plain)` keeps the look."
+    )
+  }
+
+  @Rewrite
+  func capturing(_content: some View, _captures: Captures, _statements: Statements) {
+    before { _content.onTapGesture { [_captures] in #_statements } }
+    before { _content.onTapGesture(count: 1) { [_captures] in #_statements } }
+    before { _content.onTapGesture(perform: { [_captures] in #_statements }) }
+    before { _content.onTapGesture(count: 1, perform: { [_captures] in #_statements }) }
     refuse(
       "tap-gesture",
       "To VoiceOver and a keyboard this view is no control; a `Button` with this action and the view as its label is one, and `.buttonStyle(.plain)` keeps the look."
@@ -63,6 +78,23 @@ enum TapGestureButton {
   @Example("one tap that is spelled out")
   func counted() {
     before { Text("a").onTapGesture(count: 1) { print("a") } }
+    refused("tap-gesture")
+  }
+
+  @Example("a closure in parentheses, and one with captures")
+  func parentheses() {
+    before {
+      struct Row: View {
+        let name: String
+        var body: some View {
+          VStack {
+            Text("a").onTapGesture(perform: { print("a") })
+            Text("b").onTapGesture(count: 1, perform: { print("b") })
+            Text("c").onTapGesture { [name] in print(name) }
+          }
+        }
+      }
+    }
     refused("tap-gesture")
   }
 
@@ -101,6 +133,7 @@ enum TapGestureButton {
               Text("a").onTapGesture(count: 2) { print("twice") }
               Text("b").onTapGesture { location in print(location) }
               Text("c").onTapGesture { print($0) }
+              Color.clear.onTapGesture {}
               Text("d").onLongPressGesture { print("long") }
               Text("e").gesture(TapGesture().onEnded { print("tap") })
               Button("f") { print("f") }.frame(width: proxy.size.width)

@@ -28,14 +28,11 @@ import SwiftUI
 enum ToolbarBackground {
 
   @Rewrite
-  func background(_content: some View, _style: Any, _first: Any, _second: Any, _third: Any) {
-    before { _content.toolbarBackground(_style, for: _first) }
-    before { _content.toolbarBackground(_style, for: _first, _second) }
-    before { _content.toolbarBackground(_style, for: _first, _second, _third) }
+  func background(_content: some View, _style: Any, _first: Any, _bars: Any...) {
+    before { _content.toolbarBackground(_style, #_bars) }
     before { _content.toolbarBackground(_style) }
-    before { _content.toolbarBackgroundVisibility(_style, for: _first) }
-    before { _content.toolbarBackgroundVisibility(_style, for: _first, _second) }
-    before { _content.toolbarBackgroundVisibility(_style, for: _first, _second, _third) }
+    before { _content.toolbarBackground(_style, for: _first) }
+    before { _content.toolbarBackgroundVisibility(_style, #_bars) }
     refuse(
       "custom-toolbar-background",
       "A background that is set by hand covers or removes the effect at the edge of what scrolls; `scrollEdgeEffectStyle(_:for:)` on the scroll view says how that looks."
@@ -50,7 +47,7 @@ enum ToolbarBackground {
 
   @Example("a visibility, for several bars", target: "iOS=26")
   func visibility() {
-    before { List { Text("a") }.toolbarBackgroundVisibility(.hidden, for: .navigationBar, .tabBar) }
+    before { List { Text("a") }.toolbarBackgroundVisibility(.hidden, for: .navigationBar, .tabBar, .bottomBar, .automatic) }
     refused("custom-toolbar-background")
   }
 

@@ -769,6 +769,63 @@ enum ConfirmationDialog {
     }
   }
 
+  @Example("a line for each button; a comment stays with its button", review: true)
+  func buttonLines() {
+    before {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("x")
+            .actionSheet(isPresented: $isShown) {
+              ActionSheet(
+                title: Text("Delete?"),
+                buttons: [
+                  .destructive(Text("Delete")),
+                  .cancel(),
+                ]
+              )
+            }
+          Text("y")
+            .actionSheet(isPresented: $isShown) {
+              ActionSheet(
+                title: Text("Delete?"),
+                message: Text("All of it."),
+                buttons: [
+                  // cannot be undone
+                  .destructive(Text("Delete")) { isShown = false },  // at once
+                  // or later
+                  .default(Text("Not now")),
+                  .cancel(),  // the way out
+                ]
+              )
+            }
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("x")
+            .confirmationDialog(Text("Delete?"), isPresented: $isShown, titleVisibility: .visible) {
+              Button("Delete", role: .destructive) {}
+              Button("Cancel", role: .cancel) {}
+            }
+          Text("y")
+            .confirmationDialog(Text("Delete?"), isPresented: $isShown, titleVisibility: .visible) {
+              // cannot be undone
+              Button("Delete", role: .destructive) { isShown = false }  // at once
+              // or later
+              Button("Not now") {}
+              Button("Cancel", role: .cancel) {}  // the way out
+            } message: {
+              Text("All of it.")
+            }
+        }
+      }
+    }
+  }
+
   @Example("without buttons there was one to cancel", review: true)
   func defaultButtons() {
     before {

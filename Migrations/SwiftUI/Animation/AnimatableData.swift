@@ -35,11 +35,31 @@ enum AnimatableData {
     }
     before {
       var animatableData: _Data {
+        set { #_set }
         get { #_get }
-        set(newValue) { #_set }
       }
     }
-    guard !site.isAtFileScope, !site.isLocal else { leave }
+    guard site.typeConforms(Animatable.self), !site.isAtFileScope, !site.isLocal else { leave }
+    refuse(
+      "hand-written-data",
+      "`@Animatable` writes this property (Xcode 26): put it on the type, mark the stored properties that are not animated `@AnimatableIgnored`, and remove `animatableData`.")
+  }
+
+  @Rewrite
+  func named<_Data>(_get: Statements, _set: Statements, _value: Name) {
+    before {
+      var animatableData: _Data {
+        get { #_get }
+        set(_value) { #_set }
+      }
+    }
+    before {
+      var animatableData: _Data {
+        set(_value) { #_set }
+        get { #_get }
+      }
+    }
+    guard site.typeConforms(Animatable.self), !site.isAtFileScope, !site.isLocal else { leave }
     refuse(
       "hand-written-data",
       "`@Animatable` writes this property (Xcode 26): put it on the type, mark the stored properties that are not animated `@AnimatableIgnored`, and remove `animatableData`.")
@@ -80,9 +100,39 @@ enum AnimatableData {
     refused("hand-written-data")
   }
 
-  @Example("A local variable of that name, and a use")
+  @Example("The setter first, and with a name of its own")
+  func setterFirst() {
+    before {
+      struct Wave: Shape {
+        var phase: Double
+        var animatableData: Double {
+          set { phase = newValue }
+          get { phase }
+        }
+        func path(in rect: CGRect) -> Path { Path() }
+      }
+      struct Fade: AnimatableModifier {
+        var amount: Double
+        var animatableData: Double {
+          get { amount }
+          set(value) { amount = value }
+        }
+        func body(content: Content) -> some View { content.opacity(amount) }
+      }
+    }
+    refused("hand-written-data")
+  }
+
+  @Example("A local variable of that name, a use, and a type that is not animated")
   func otherNames() {
     before {
+      final class Store {
+        var value = 1.0
+        var animatableData: Double {
+          get { value }
+          set { value = newValue }
+        }
+      }
       func middle(_ shape: Circle) -> some View {
         let animatableData = 1.0
         return shape.opacity(animatableData)

@@ -21,6 +21,7 @@ import SwiftUI
 /// * A project that names `AnimatableModifier` in another place than a list of inherited types: in a
 ///   constraint, an extension of the protocol, a type alias. A type that no longer declares it would
 ///   not fit there.
+/// * A protocol with an attribute before it, such as `@preconcurrency AnimatableModifier`.
 /// * The macro `@Animatable`, which writes `animatableData`: every stored property would be animated
 ///   unless it is marked.
 @Migration(.softDeprecated, replaces: "AnimatableModifier")
@@ -117,6 +118,29 @@ enum AnimatableMacro {
     after { extension Extended: ViewModifier, Animatable { #members } }
   }
 
+  /// The attribute would belong to one of the two protocols, or to both.
+  @Rewrite
+  func attributed(name: Name, _members: Members) {
+    before { struct name: @MainActor AnimatableModifier { #_members } }
+    before { struct name: @preconcurrency AnimatableModifier { #_members } }
+    before { enum name: @MainActor AnimatableModifier { #_members } }
+    before { enum name: @preconcurrency AnimatableModifier { #_members } }
+    before { class name: @MainActor AnimatableModifier { #_members } }
+    before { class name: @preconcurrency AnimatableModifier { #_members } }
+    refuse(
+      "attributed-conformance",
+      "An attribute stands before the protocol, which two take the place of: write both, each with what it needs.")
+  }
+
+  @Rewrite
+  func attributedExtension<_Extended>(_members: Members) {
+    before { extension _Extended: @MainActor AnimatableModifier { #_members } }
+    before { extension _Extended: @preconcurrency AnimatableModifier { #_members } }
+    refuse(
+      "attributed-conformance",
+      "An attribute stands before the protocol, which two take the place of: write both, each with what it needs.")
+  }
+
   @Example("a modifier; what else there is stays")
   func modifier() {
     before {
@@ -164,6 +188,20 @@ enum AnimatableMacro {
       }
       struct Fade<Style: ShapeStyle>: ViewModifier, Animatable, Identifiable where Style: Hashable {
         let id: Style
+        func body(content: Content) -> some View { content }
+      }
+    }
+  }
+
+  @Example("comments on both sides")
+  func commentsBeside() {
+    before {
+      struct Blur: Sendable, /* old */ AnimatableModifier /* for now */, Equatable {
+        func body(content: Content) -> some View { content }
+      }
+    }
+    after {
+      struct Blur: Sendable, /* old */ /* for now */ ViewModifier, Animatable, Equatable {
         func body(content: Content) -> some View { content }
       }
     }
@@ -251,6 +289,16 @@ enum AnimatableMacro {
         func body(content: Content) -> some View { content }
       }
     }
+  }
+
+  @Example("an attribute before the protocol")
+  func attributed() {
+    before {
+      struct Shake: @preconcurrency AnimatableModifier {
+        func body(content: Content) -> some View { content }
+      }
+    }
+    refused("attributed-conformance")
   }
 
   @Example("a constraint that only the old protocol fulfils")

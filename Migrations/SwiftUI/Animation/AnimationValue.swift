@@ -16,12 +16,15 @@ import SwiftUI
 ///
 /// ## Behavior that differs
 ///
-/// None: the transaction is the body of the old modifier in the SDK.
+/// The transaction is the body of the old modifier in the SDK. But it runs at each change below, where
+/// the argument of the old modifier was evaluated once for each run of `body`: an argument that calls
+/// a function or reads a local `var` is a matter of review.
 ///
 /// ## What is not handled
 ///
 /// * Views that are `Equatable`, such as `Text`, `Image`, `Color`, `Path` and views of the project:
 ///   from iOS 15 on the same call is another modifier, which is not deprecated.
+/// * Something of which it cannot be seen that it is a view, and none that is `Equatable`.
 /// * `animation(_:)` of a binding or a transition, and `animation(_:body:)`: current API.
 @Migration(.deprecated, replaces: "View.animation(_:)")
 @available(iOS 13, macOS 10.15, tvOS 13, watchOS 6, visionOS 1, *)
@@ -32,8 +35,6 @@ enum AnimationValue {
 
   /// What members give that decide whether a view is `Equatable`.
   let types = [
-    "Image.resizable": "Image", "Image.renderingMode": "Image", "Image.interpolation": "Image",
-    "Image.antialiased": "Image", "Image.symbolRenderingMode": "Image",
     "Image.allowedDynamicRange": "Image", "Path.strokedPath": "Path", "Path.trimmedPath": "Path",
     "Path.offsetBy": "Path", "Path.applying": "Path", "Binding.projectedValue": "Self",
     "AnyTransition.combined": "Self", "AnyTransition.animation": "Self",
@@ -46,6 +47,11 @@ enum AnimationValue {
     "SlideTransition", "SymbolEffectTransition", "AsymmetricTransition",
   ]
 
+  /// Arguments that are bindings.
+  let bindings: Set = [
+    "isOn:", "isPresented:", "isExpanded:", "item:", "items:", "selection:", "text:", "value:",
+  ]
+
   @Guards
   func isDeprecated(content: some View) {
     guard
@@ -55,8 +61,27 @@ enum AnimationValue {
     guard
       !content.is(Binding.self) && !content.is(AnyTransition.self) && !content.is(Transition.self)
         && !content.is(ViewModifier.self) && !content.startsWith(others)
-        && !site.isInside("transition")
+        && !content.isProjection && !site.isInside("transition")
+        && !site.isArgument(of: bindings)
     else { leave }
+    guard content.is(View.self) else {
+      refuse(
+        "receiver-unknown",
+        "It cannot be seen what `\(content)` is: for a view that is `Equatable`, such as `Text`, and for a binding `animation(_:)` is current API.")
+    }
+  }
+
+  /// The closure runs at each change below.
+  @Guards
+  func keepsValue(curve: Any) {
+    guard !curve.readsInout else {
+      refuse(
+        "inout-argument", "`\(curve)` reads an `inout` parameter, which a closure cannot keep.")
+    }
+    guard !curve.mayChange else {
+      review(
+        "`\(curve)` was evaluated once for each run of `body`; in the transaction it is for each change.")
+    }
   }
 
   @Rewrite
@@ -88,6 +113,7 @@ enum AnimationValue {
         "`animation(_:)` without `value:` animates every change below: name the state that should drive it, as in `animation(\(curve), value: state)`; the exact form is a transaction, with `--set animation-value.form=transaction`."
       )
     }
+    keepsValue()
     after {
       content.transaction {
         if !$0.disablesAnimations {
@@ -217,6 +243,27 @@ enum AnimationValue {
     }
   }
 
+  @Example("by choice, with a comment above the curve", set: "form=transaction")
+  func commentAbove() {
+    before {
+      Circle()
+        .animation(
+          // as on the watch
+          .spring()
+        )
+    }
+    after {
+      Circle()
+        .transaction {
+          if !$0.disablesAnimations {
+            $0.animation =
+              // as on the watch
+              .spring()
+          }
+        }
+    }
+  }
+
   @Example("views that are Equatable have a modifier of their own")
   func equatable() {
     before {
@@ -271,6 +318,104 @@ enum AnimationValue {
       }
     }
     untouched
+  }
+
+  @Example("bindings of a type that is not seen")
+  func foreignBindings() {
+    before {
+      @dynamicMemberLookup struct Remote {
+        subscript(dynamicMember name: String) -> Binding<Bool> { .constant(true) }
+        subscript(name: String) -> Binding<Bool> { .constant(true) }
+      }
+      final class Model: ObservableObject {
+        @AppStorage("on") var isOn = false
+      }
+      struct Page: View {
+        let remote: Remote
+        @StateObject var model = Model()
+        var body: some View {
+          VStack {
+            Toggle("a", isOn: remote.state.animation(.default))
+            Toggle("b", isOn: remote["state"].animation(.default))
+            Toggle("c", isOn: model.$isOn.animation(.default))
+          }
+        }
+      }
+    }
+    untouched
+  }
+
+  @Example("something that may be Text or a binding", set: "form=transaction")
+  func unknownReceiver() {
+    before {
+      @dynamicMemberLookup struct Theme {
+        subscript(dynamicMember name: String) -> Text { Text(name) }
+      }
+      struct Page: View {
+        let theme: Theme
+        var body: some View {
+          VStack {
+            theme.title.animation(.default)
+            theme.title.bold().animation(nil)
+          }
+        }
+      }
+    }
+    refused("receiver-unknown")
+  }
+
+  @Example("an argument that may change, for review", set: "form=transaction", review: true)
+  func changingArgument() {
+    before {
+      struct Page: View {
+        func curve() -> Animation { .easeIn }
+        var body: some View {
+          var delay = 0.0
+          delay += 1
+          return VStack {
+            Circle().animation(curve())
+            Circle().animation(.default.delay(.random(in: 0...1)))
+            Circle().animation(.default.delay(delay))
+          }
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        func curve() -> Animation { .easeIn }
+        var body: some View {
+          var delay = 0.0
+          delay += 1
+          return VStack {
+            Circle().transaction { if !$0.disablesAnimations { $0.animation = curve() } }
+            Circle().transaction { if !$0.disablesAnimations { $0.animation = .default.delay(.random(in: 0...1)) } }
+            Circle().transaction { if !$0.disablesAnimations { $0.animation = .default.delay(delay) } }
+          }
+        }
+      }
+    }
+  }
+
+  @Example("an argument that may change", set: "form=transaction")
+  func changingArgumentUnreviewed() {
+    before {
+      struct Page: View {
+        func curve() -> Animation { .easeIn }
+        var body: some View { Circle().animation(curve()) }
+      }
+    }
+    refused("needs-review")
+  }
+
+  @Example("an inout parameter", set: "form=transaction")
+  func inoutArgument() {
+    before {
+      func lively(_ delay: inout Double) -> some View {
+        delay += 1
+        return Circle().animation(.default.delay(delay))
+      }
+    }
+    refused("inout-argument")
   }
 
   @Example("a modifier of the project with the same name")

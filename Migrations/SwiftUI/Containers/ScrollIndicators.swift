@@ -23,7 +23,8 @@ import SwiftUI
 /// ## What is not handled
 ///
 /// * A scroll view whose type is written down, such as the result of a function that returns
-///   `ScrollView<Content>`: with the modifier it is another type.
+///   `ScrollView<Content>`: with the modifier it is another type. The same goes for one that is kept
+///   in a variable, unless that is only shown.
 /// * `self.init(…)` in an initializer of `ScrollView` that the project adds.
 /// * A project that declares a `ScrollView`, this initializer or the new modifier itself.
 @Migration(
@@ -33,7 +34,7 @@ enum ScrollIndicators {
 
   @Guards
   func staysUsable() {
-    guard !site.mustStay(ScrollView.self) else {
+    guard !site.mayHaveToStay(ScrollView.self) else {
       refuse(
         "scroll-view-result",
         "The value is used as a `ScrollView`, and with `scrollIndicators(_:)` it is another type.")
@@ -84,6 +85,7 @@ enum ScrollIndicators {
   @Rewrite
   func shownVertically(content: Statements) {
     before { ScrollView(showsIndicators: true) { #content } }
+    before { ScrollView(showsIndicators: true, content: { #content }) }
     after { ScrollView { #content } }
   }
 
@@ -91,6 +93,7 @@ enum ScrollIndicators {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   func hiddenVertically(content: Statements) {
     before { ScrollView(showsIndicators: false) { #content } }
+    before { ScrollView(showsIndicators: false, content: { #content }) }
     staysUsable()
     after {
       ScrollView {
@@ -104,6 +107,7 @@ enum ScrollIndicators {
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   func decidedVertically(isShown: Any, content: Statements) {
     before { ScrollView(showsIndicators: isShown) { #content } }
+    before { ScrollView(showsIndicators: isShown, content: { #content }) }
     staysUsable()
     after {
       ScrollView {
@@ -364,6 +368,49 @@ enum ScrollIndicators {
     }
   }
 
+  @Example("arguments on lines of their own, the content with its label", target: "iOS=16", review: true)
+  func ownLines() {
+    before {
+      struct Gallery: View {
+        let isWide: Bool
+        let isCalm: Bool
+        var body: some View {
+          VStack {
+            ScrollView(
+              .horizontal,
+              showsIndicators:
+                isWide
+                && !isCalm
+            ) {
+              Text("a")
+            }
+            ScrollView(showsIndicators: false, content: {
+              Text("b")
+            })
+          }
+        }
+      }
+    }
+    after {
+      struct Gallery: View {
+        let isWide: Bool
+        let isCalm: Bool
+        var body: some View {
+          VStack {
+            ScrollView(.horizontal) {
+              Text("a")
+            }
+            .scrollIndicators(isWide
+              && !isCalm ? .automatic : .hidden)
+            ScrollView {
+              Text("b")
+            }.scrollIndicators(.hidden)
+          }
+        }
+      }
+    }
+  }
+
   @Example("a mouse on macOS", target: "iOS=16, macOS=13", review: true)
   func mouse() {
     before { ScrollView(showsIndicators: false) { Text("a") } }
@@ -396,6 +443,60 @@ enum ScrollIndicators {
       }
     }
     refused("scroll-view-result")
+  }
+
+  @Example("values whose type is needed elsewhere", target: "iOS=16")
+  func neededType() {
+    before {
+      typealias Pages = ScrollView<Text>
+      struct Gallery: View {
+        let isWide: Bool
+        var pages: Pages { ScrollView(showsIndicators: false) { Text("a") } }
+        func pair() -> (ScrollView<Text>, Int) { (ScrollView(showsIndicators: false) { Text("a") }, 3) }
+        func inner() -> Text { ScrollView(showsIndicators: false) { Text("a") }.content }
+        func choice() -> some View {
+          let narrow = ScrollView(showsIndicators: false) { Text("a") }
+          return isWide ? narrow : ScrollView { Text("b") }
+        }
+        func change() -> some View {
+          var pages = ScrollView(showsIndicators: false) { Text("a") }
+          if isWide { pages = ScrollView(.horizontal) { Text("b") } }
+          return pages
+        }
+        func list() -> some View {
+          let all = [ScrollView(showsIndicators: false) { Text("a") }, ScrollView { Text("b") }]
+          return all[0]
+        }
+        var body: some View { pages }
+      }
+    }
+    refused("scroll-view-result")
+  }
+
+  @Example("a variable that is only shown", target: "iOS=16", review: true)
+  func shownVariable() {
+    before {
+      struct Gallery: View {
+        var body: some View {
+          let pages = ScrollView(showsIndicators: false) { Text("a") }
+          VStack {
+            pages
+            pages.padding()
+          }
+        }
+      }
+    }
+    after {
+      struct Gallery: View {
+        var body: some View {
+          let pages = ScrollView { Text("a") }.scrollIndicators(.hidden)
+          VStack {
+            pages
+            pages.padding()
+          }
+        }
+      }
+    }
   }
 
   @Example("a type of the project with the same name", target: "iOS=16")

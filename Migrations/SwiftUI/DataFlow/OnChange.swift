@@ -942,9 +942,7 @@ enum OnChange {
         func show(_ level: Int) {}
         var body: some View {
           Text("x")
-            .onChange(
-              of: level
-            ) { _, newValue in show(newValue) }
+            .onChange(of: level) { _, newValue in show(newValue) }
         }
       }
     }

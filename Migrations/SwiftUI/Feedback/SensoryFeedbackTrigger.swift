@@ -598,4 +598,18 @@ enum SensoryFeedbackTrigger {
     }
     untouched
   }
+
+  @Example("closures that do other things, before there was a modifier", target: "iOS=16")
+  func otherClosuresBefore() {
+    before {
+      struct Dial: View {
+        @State private var level = 0
+        var body: some View {
+          Stepper("Level", value: $level)
+            .onChange(of: level) { _ in print(level) }
+        }
+      }
+    }
+    untouched
+  }
 }

@@ -21,6 +21,8 @@ import SwiftUI
 /// * Gestures that are combined with others: the combined value holds the one that changes.
 /// * Handlers that are no closures, and gestures that are kept in a variable, or get a handler
 ///   where they are used.
+/// * A gesture whose type, or the type of its value, is written where it goes: as a result, a
+///   parameter, in a cast. Where it is an argument of a function that is not seen, it may be.
 @Migration(.softDeprecated, replaces: "MagnificationGesture")
 @available(iOS 17, macOS 14, visionOS 1, *)
 @available(tvOS, unavailable)
@@ -44,6 +46,14 @@ enum MagnifyGesture {
         "stored-gesture",
         "The gesture is kept or returned, and its value may be used where it cannot be seen.")
     }
+    guard
+      !site.typeConforms(Gesture.self),
+      !site.isTyped(besides: "some Gesture", "any Gesture", "some View")
+    else {
+      refuse(
+        "stored-gesture",
+        "The gesture goes where its type or the type of its value is needed, and both change.")
+    }
     after { MagnifyGesture(#arguments) }
   }
 
@@ -52,6 +62,7 @@ enum MagnifyGesture {
     before { links.onChanged { value in #statements } }
     before { links.onChanged { (value) in #statements } }
     before { links.onChanged { (value: CGFloat) in #statements } }
+    before { links.onChanged { (value: MagnificationGesture.Value) in #statements } }
     after {
       links.onChanged { value in #statements.replacing(value, with: "\(value).magnification") }
     }
@@ -61,6 +72,28 @@ enum MagnifyGesture {
   func changedWithout(links: Any, statements: Statements) {
     before { links.onChanged { _ in #statements } }
     leave
+  }
+
+  @Rewrite(.around(gesture))
+  func changedCapturing(links: Any, captures: Captures, value: Name, statements: Statements) {
+    before { links.onChanged { [captures] value in #statements } }
+    after {
+      links.onChanged { [captures] value in #statements.replacing(value, with: "\(value).magnification") }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func changedCapturingWithout(links: Any, captures: Captures, statements: Statements) {
+    before { links.onChanged { [captures] _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
+  func changedCapturingShort(links: Any, captures: Captures, statements: Statements) {
+    before { links.onChanged { [captures] in #statements } }
+    after {
+      links.onChanged { [captures] in #statements.replacing("$0", with: "$0.magnification") }
+    }
   }
 
   @Rewrite(.around(gesture))
@@ -74,6 +107,7 @@ enum MagnifyGesture {
     before { links.onEnded { value in #statements } }
     before { links.onEnded { (value) in #statements } }
     before { links.onEnded { (value: CGFloat) in #statements } }
+    before { links.onEnded { (value: MagnificationGesture.Value) in #statements } }
     after {
       links.onEnded { value in #statements.replacing(value, with: "\(value).magnification") }
     }
@@ -83,6 +117,28 @@ enum MagnifyGesture {
   func endedWithout(links: Any, statements: Statements) {
     before { links.onEnded { _ in #statements } }
     leave
+  }
+
+  @Rewrite(.around(gesture))
+  func endedCapturing(links: Any, captures: Captures, value: Name, statements: Statements) {
+    before { links.onEnded { [captures] value in #statements } }
+    after {
+      links.onEnded { [captures] value in #statements.replacing(value, with: "\(value).magnification") }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func endedCapturingWithout(links: Any, captures: Captures, statements: Statements) {
+    before { links.onEnded { [captures] _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
+  func endedCapturingShort(links: Any, captures: Captures, statements: Statements) {
+    before { links.onEnded { [captures] in #statements } }
+    after {
+      links.onEnded { [captures] in #statements.replacing("$0", with: "$0.magnification") }
+    }
   }
 
   @Rewrite(.around(gesture))
@@ -96,6 +152,7 @@ enum MagnifyGesture {
     links: Any, state: Any, value: Name, copy: Name, transaction: Name, statements: Statements
   ) {
     before { links.updating(state) { value, copy, transaction in #statements } }
+    before { links.updating(state) { (value, copy, transaction) in #statements } }
     after {
       links.updating(state) { value, copy, transaction in
         #statements.replacing(value, with: "\(value).magnification")
@@ -106,6 +163,7 @@ enum MagnifyGesture {
   @Rewrite(.around(gesture))
   func updatingPlainly(links: Any, state: Any, value: Name, copy: Name, statements: Statements) {
     before { links.updating(state) { value, copy, _ in #statements } }
+    before { links.updating(state) { (value, copy, _) in #statements } }
     after {
       links.updating(state) { value, copy, _ in
         #statements.replacing(value, with: "\(value).magnification")
@@ -114,9 +172,60 @@ enum MagnifyGesture {
   }
 
   @Rewrite(.around(gesture))
+  func updatingCapturing(
+    links: Any, state: Any, captures: Captures, value: Name, copy: Name, statements: Statements
+  ) {
+    before { links.updating(state) { [captures] value, copy, _ in #statements } }
+    after {
+      links.updating(state) { [captures] value, copy, _ in
+        #statements.replacing(value, with: "\(value).magnification")
+      }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func updatingNothing(links: Any, state: Any, value: Name, statements: Statements) {
+    before { links.updating(state) { value, _, _ in #statements } }
+    after {
+      links.updating(state) { value, _, _ in
+        #statements.replacing(value, with: "\(value).magnification")
+      }
+    }
+  }
+
+  /// The value is not read.
+  @Rewrite(.around(gesture))
+  func updatingWithout(
+    links: Any, state: Any, _copy: Name, _transaction: Name, statements: Statements
+  ) {
+    before { links.updating(state) { _, _copy, _ in #statements } }
+    before { links.updating(state) { _, _copy, _transaction in #statements } }
+    before { links.updating(state) { (_, _copy, _) in #statements } }
+    before { links.updating(state) { _, _, _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
   func updatingShort(links: Any, state: Any, statements: Statements) {
     before { links.updating(state) { #statements } }
     after { links.updating(state) { #statements.replacing("$0", with: "$0.magnification") } }
+  }
+
+  @Rewrite(.around(gesture))
+  func otherClosure(links: Any, handler: Closure) {
+    before { links.onChanged(handler) }
+    before { links.onEnded(handler) }
+    refuse(
+      "handler-form",
+      "The parameters of `\(handler)` are written in a way that is not rewritten: write only their names.")
+  }
+
+  @Rewrite(.around(gesture))
+  func otherUpdatingClosure(links: Any, state: Any, handler: Closure) {
+    before { links.updating(state, body: handler) }
+    refuse(
+      "handler-form",
+      "The parameters of `\(handler)` are written in a way that is not rewritten: write only their names.")
   }
 
   @Rewrite(.around(gesture))
@@ -277,5 +386,112 @@ enum MagnifyGesture {
       }
     }
     refused("stored-gesture")
+  }
+
+  @Example("A type that is written")
+  func writtenType() {
+    before {
+      struct Photo: View {
+        @State private var level = CGFloat(1)
+        @GestureState private var change = CGFloat(1)
+        var plain: MagnificationGesture { MagnificationGesture() }
+        var value: some Gesture<MagnificationGesture.Value> { MagnificationGesture() }
+        var erased: AnyGesture<CGFloat> { AnyGesture(MagnificationGesture()) }
+        var state: GestureStateGesture<MagnificationGesture, CGFloat> {
+          MagnificationGesture().updating($change) { value, state, _ in state = value }
+        }
+        func take(_ gesture: some Gesture<CGFloat>) -> some Gesture { gesture.onEnded { level = $0 } }
+        var body: some View {
+          VStack {
+            Image("photo").gesture(take(MagnificationGesture()))
+            Image("photo").gesture(MagnificationGesture().onEnded { level = $0 } as _EndedGesture<MagnificationGesture>)
+          }
+        }
+      }
+    }
+    refused("stored-gesture")
+  }
+
+  @Example("Branches that change together")
+  func branches() {
+    before {
+      struct Photo: View {
+        let isOn: Bool
+        @State private var level = CGFloat(1)
+        var body: some View {
+          VStack {
+            Image("a").gesture(isOn ? MagnificationGesture().onEnded { level = $0 } : MagnificationGesture().onEnded { _ in })
+            Image("b").gesture(isOn ? MagnificationGesture() : nil)
+          }
+        }
+      }
+    }
+    after {
+      struct Photo: View {
+        let isOn: Bool
+        @State private var level = CGFloat(1)
+        var body: some View {
+          VStack {
+            Image("a").gesture(isOn ? MagnifyGesture().onEnded { level = $0.magnification } : MagnifyGesture().onEnded { _ in })
+            Image("b").gesture(isOn ? MagnifyGesture() : nil)
+          }
+        }
+      }
+    }
+  }
+
+  @Example("Captures, parentheses, and values that are not read")
+  func handlerForms() {
+    before {
+      struct Photo: View {
+        @State private var level = CGFloat(1)
+        @GestureState private var change = CGFloat(1)
+        let factor: Double
+        var body: some View {
+          VStack {
+            Image("a").gesture(MagnificationGesture().onChanged { [factor] value in print(factor, value) })
+            Image("b").gesture(MagnificationGesture().onEnded { [factor] in print(factor, $0) })
+            Image("c").gesture(MagnificationGesture().onEnded { (value: MagnificationGesture.Value) in level = value })
+            Image("d").gesture(MagnificationGesture().updating($change) { (value, state, _) in state = value })
+            Image("e").gesture(MagnificationGesture().updating($change) { _, state, _ in state = CGFloat(1) })
+            Image("f").gesture(MagnificationGesture().updating($change) { value, _, _ in print(value) })
+          }
+        }
+      }
+    }
+    after {
+      struct Photo: View {
+        @State private var level = CGFloat(1)
+        @GestureState private var change = CGFloat(1)
+        let factor: Double
+        var body: some View {
+          VStack {
+            Image("a").gesture(MagnifyGesture().onChanged { [factor] value in print(factor, value.magnification) })
+            Image("b").gesture(MagnifyGesture().onEnded { [factor] in print(factor, $0.magnification) })
+            Image("c").gesture(MagnifyGesture().onEnded { value in level = value.magnification })
+            Image("d").gesture(MagnifyGesture().updating($change) { value, state, _ in state = value.magnification })
+            Image("e").gesture(MagnifyGesture().updating($change) { _, state, _ in state = CGFloat(1) })
+            Image("f").gesture(MagnifyGesture().updating($change) { value, _, _ in print(value.magnification) })
+          }
+        }
+      }
+    }
+  }
+
+  @Example("Parameters with types")
+  func typedParameters() {
+    before {
+      struct Photo: View {
+        @GestureState private var change = CGFloat(1)
+        var body: some View {
+          Image("photo")
+            .gesture(
+              MagnificationGesture().updating($change) { (value: CGFloat, state: inout CGFloat, _: inout Transaction) in
+                state = value
+              })
+        }
+      }
+    }
+    refused("handler-form")
   }
 }

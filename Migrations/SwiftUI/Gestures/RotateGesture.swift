@@ -21,6 +21,8 @@ import SwiftUI
 /// * Gestures that are combined with others: the combined value holds the one that changes.
 /// * Handlers that are no closures, and gestures that are kept in a variable, or get a handler
 ///   where they are used.
+/// * A gesture whose type, or the type of its value, is written where it goes: as a result, a
+///   parameter, in a cast. Where it is an argument of a function that is not seen, it may be.
 @Migration(.softDeprecated, replaces: "RotationGesture")
 @available(iOS 17, macOS 14, visionOS 1, *)
 @available(tvOS, unavailable)
@@ -44,6 +46,14 @@ enum RotateGesture {
         "stored-gesture",
         "The gesture is kept or returned, and its value may be used where it cannot be seen.")
     }
+    guard
+      !site.typeConforms(Gesture.self),
+      !site.isTyped(besides: "some Gesture", "any Gesture", "some View")
+    else {
+      refuse(
+        "stored-gesture",
+        "The gesture goes where its type or the type of its value is needed, and both change.")
+    }
     after { RotateGesture(#arguments) }
   }
 
@@ -52,6 +62,7 @@ enum RotateGesture {
     before { links.onChanged { value in #statements } }
     before { links.onChanged { (value) in #statements } }
     before { links.onChanged { (value: Angle) in #statements } }
+    before { links.onChanged { (value: RotationGesture.Value) in #statements } }
     after {
       links.onChanged { value in #statements.replacing(value, with: "\(value).rotation") }
     }
@@ -61,6 +72,28 @@ enum RotateGesture {
   func changedWithout(links: Any, statements: Statements) {
     before { links.onChanged { _ in #statements } }
     leave
+  }
+
+  @Rewrite(.around(gesture))
+  func changedCapturing(links: Any, captures: Captures, value: Name, statements: Statements) {
+    before { links.onChanged { [captures] value in #statements } }
+    after {
+      links.onChanged { [captures] value in #statements.replacing(value, with: "\(value).rotation") }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func changedCapturingWithout(links: Any, captures: Captures, statements: Statements) {
+    before { links.onChanged { [captures] _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
+  func changedCapturingShort(links: Any, captures: Captures, statements: Statements) {
+    before { links.onChanged { [captures] in #statements } }
+    after {
+      links.onChanged { [captures] in #statements.replacing("$0", with: "$0.rotation") }
+    }
   }
 
   @Rewrite(.around(gesture))
@@ -74,6 +107,7 @@ enum RotateGesture {
     before { links.onEnded { value in #statements } }
     before { links.onEnded { (value) in #statements } }
     before { links.onEnded { (value: Angle) in #statements } }
+    before { links.onEnded { (value: RotationGesture.Value) in #statements } }
     after {
       links.onEnded { value in #statements.replacing(value, with: "\(value).rotation") }
     }
@@ -83,6 +117,28 @@ enum RotateGesture {
   func endedWithout(links: Any, statements: Statements) {
     before { links.onEnded { _ in #statements } }
     leave
+  }
+
+  @Rewrite(.around(gesture))
+  func endedCapturing(links: Any, captures: Captures, value: Name, statements: Statements) {
+    before { links.onEnded { [captures] value in #statements } }
+    after {
+      links.onEnded { [captures] value in #statements.replacing(value, with: "\(value).rotation") }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func endedCapturingWithout(links: Any, captures: Captures, statements: Statements) {
+    before { links.onEnded { [captures] _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
+  func endedCapturingShort(links: Any, captures: Captures, statements: Statements) {
+    before { links.onEnded { [captures] in #statements } }
+    after {
+      links.onEnded { [captures] in #statements.replacing("$0", with: "$0.rotation") }
+    }
   }
 
   @Rewrite(.around(gesture))
@@ -96,6 +152,7 @@ enum RotateGesture {
     links: Any, state: Any, value: Name, copy: Name, transaction: Name, statements: Statements
   ) {
     before { links.updating(state) { value, copy, transaction in #statements } }
+    before { links.updating(state) { (value, copy, transaction) in #statements } }
     after {
       links.updating(state) { value, copy, transaction in
         #statements.replacing(value, with: "\(value).rotation")
@@ -106,6 +163,7 @@ enum RotateGesture {
   @Rewrite(.around(gesture))
   func updatingPlainly(links: Any, state: Any, value: Name, copy: Name, statements: Statements) {
     before { links.updating(state) { value, copy, _ in #statements } }
+    before { links.updating(state) { (value, copy, _) in #statements } }
     after {
       links.updating(state) { value, copy, _ in
         #statements.replacing(value, with: "\(value).rotation")
@@ -114,9 +172,60 @@ enum RotateGesture {
   }
 
   @Rewrite(.around(gesture))
+  func updatingCapturing(
+    links: Any, state: Any, captures: Captures, value: Name, copy: Name, statements: Statements
+  ) {
+    before { links.updating(state) { [captures] value, copy, _ in #statements } }
+    after {
+      links.updating(state) { [captures] value, copy, _ in
+        #statements.replacing(value, with: "\(value).rotation")
+      }
+    }
+  }
+
+  @Rewrite(.around(gesture))
+  func updatingNothing(links: Any, state: Any, value: Name, statements: Statements) {
+    before { links.updating(state) { value, _, _ in #statements } }
+    after {
+      links.updating(state) { value, _, _ in
+        #statements.replacing(value, with: "\(value).rotation")
+      }
+    }
+  }
+
+  /// The value is not read.
+  @Rewrite(.around(gesture))
+  func updatingWithout(
+    links: Any, state: Any, _copy: Name, _transaction: Name, statements: Statements
+  ) {
+    before { links.updating(state) { _, _copy, _ in #statements } }
+    before { links.updating(state) { _, _copy, _transaction in #statements } }
+    before { links.updating(state) { (_, _copy, _) in #statements } }
+    before { links.updating(state) { _, _, _ in #statements } }
+    leave
+  }
+
+  @Rewrite(.around(gesture))
   func updatingShort(links: Any, state: Any, statements: Statements) {
     before { links.updating(state) { #statements } }
     after { links.updating(state) { #statements.replacing("$0", with: "$0.rotation") } }
+  }
+
+  @Rewrite(.around(gesture))
+  func otherClosure(links: Any, handler: Closure) {
+    before { links.onChanged(handler) }
+    before { links.onEnded(handler) }
+    refuse(
+      "handler-form",
+      "The parameters of `\(handler)` are written in a way that is not rewritten: write only their names.")
+  }
+
+  @Rewrite(.around(gesture))
+  func otherUpdatingClosure(links: Any, state: Any, handler: Closure) {
+    before { links.updating(state, body: handler) }
+    refuse(
+      "handler-form",
+      "The parameters of `\(handler)` are written in a way that is not rewritten: write only their names.")
   }
 
   @Rewrite(.around(gesture))
@@ -277,5 +386,112 @@ enum RotateGesture {
       }
     }
     refused("stored-gesture")
+  }
+
+  @Example("A type that is written")
+  func writtenType() {
+    before {
+      struct Photo: View {
+        @State private var level = Angle.zero
+        @GestureState private var change = Angle.zero
+        var plain: RotationGesture { RotationGesture() }
+        var value: some Gesture<RotationGesture.Value> { RotationGesture() }
+        var erased: AnyGesture<Angle> { AnyGesture(RotationGesture()) }
+        var state: GestureStateGesture<RotationGesture, Angle> {
+          RotationGesture().updating($change) { value, state, _ in state = value }
+        }
+        func take(_ gesture: some Gesture<Angle>) -> some Gesture { gesture.onEnded { level = $0 } }
+        var body: some View {
+          VStack {
+            Image("photo").gesture(take(RotationGesture()))
+            Image("photo").gesture(RotationGesture().onEnded { level = $0 } as _EndedGesture<RotationGesture>)
+          }
+        }
+      }
+    }
+    refused("stored-gesture")
+  }
+
+  @Example("Branches that change together")
+  func branches() {
+    before {
+      struct Photo: View {
+        let isOn: Bool
+        @State private var level = Angle.zero
+        var body: some View {
+          VStack {
+            Image("a").gesture(isOn ? RotationGesture().onEnded { level = $0 } : RotationGesture().onEnded { _ in })
+            Image("b").gesture(isOn ? RotationGesture() : nil)
+          }
+        }
+      }
+    }
+    after {
+      struct Photo: View {
+        let isOn: Bool
+        @State private var level = Angle.zero
+        var body: some View {
+          VStack {
+            Image("a").gesture(isOn ? RotateGesture().onEnded { level = $0.rotation } : RotateGesture().onEnded { _ in })
+            Image("b").gesture(isOn ? RotateGesture() : nil)
+          }
+        }
+      }
+    }
+  }
+
+  @Example("Captures, parentheses, and values that are not read")
+  func handlerForms() {
+    before {
+      struct Photo: View {
+        @State private var level = Angle.zero
+        @GestureState private var change = Angle.zero
+        let factor: Double
+        var body: some View {
+          VStack {
+            Image("a").gesture(RotationGesture().onChanged { [factor] value in print(factor, value) })
+            Image("b").gesture(RotationGesture().onEnded { [factor] in print(factor, $0) })
+            Image("c").gesture(RotationGesture().onEnded { (value: RotationGesture.Value) in level = value })
+            Image("d").gesture(RotationGesture().updating($change) { (value, state, _) in state = value })
+            Image("e").gesture(RotationGesture().updating($change) { _, state, _ in state = Angle.zero })
+            Image("f").gesture(RotationGesture().updating($change) { value, _, _ in print(value) })
+          }
+        }
+      }
+    }
+    after {
+      struct Photo: View {
+        @State private var level = Angle.zero
+        @GestureState private var change = Angle.zero
+        let factor: Double
+        var body: some View {
+          VStack {
+            Image("a").gesture(RotateGesture().onChanged { [factor] value in print(factor, value.rotation) })
+            Image("b").gesture(RotateGesture().onEnded { [factor] in print(factor, $0.rotation) })
+            Image("c").gesture(RotateGesture().onEnded { value in level = value.rotation })
+            Image("d").gesture(RotateGesture().updating($change) { value, state, _ in state = value.rotation })
+            Image("e").gesture(RotateGesture().updating($change) { _, state, _ in state = Angle.zero })
+            Image("f").gesture(RotateGesture().updating($change) { value, _, _ in print(value.rotation) })
+          }
+        }
+      }
+    }
+  }
+
+  @Example("Parameters with types")
+  func typedParameters() {
+    before {
+      struct Photo: View {
+        @GestureState private var change = Angle.zero
+        var body: some View {
+          Image("photo")
+            .gesture(
+              RotationGesture().updating($change) { (value: Angle, state: inout Angle, _: inout Transaction) in
+                state = value
+              })
+        }
+      }
+    }
+    refused("handler-form")
   }
 }

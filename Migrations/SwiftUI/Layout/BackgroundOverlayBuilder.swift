@@ -28,38 +28,12 @@ import SwiftUI
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 enum BackgroundOverlayBuilder {
 
-  /// Modifiers whose result is a view and no style, whatever they are called on.
+  /// What members give that decide whether something is a view or a style.
   let types = [
-    "frame": "some View", "padding": "some View", "fill": "some View", "stroke": "some View",
-    "strokeBorder": "some View", "overlay": "some View", "background": "some View",
-    "cornerRadius": "some View", "clipShape": "some View", "clipped": "some View",
-    "mask": "some View", "ignoresSafeArea": "some View", "edgesIgnoringSafeArea": "some View",
-    "offset": "some View", "rotationEffect": "some View", "rotation3DEffect": "some View",
-    "scaleEffect": "some View", "foregroundColor": "some View", "foregroundStyle": "some View",
-    "blur": "some View", "scaledToFit": "some View", "scaledToFill": "some View",
-    "aspectRatio": "some View", "position": "some View", "zIndex": "some View",
-    "hidden": "some View", "transition": "some View", "id": "some View", "tag": "some View",
-    "accessibilityHidden": "some View", "accessibilityLabel": "some View",
-    "allowsHitTesting": "some View", "disabled": "some View", "onAppear": "some View",
-    "onDisappear": "some View", "onTapGesture": "some View", "trim": "some View",
-    "inset": "some View", "fixedSize": "some View", "layoutPriority": "some View",
-    "font": "some View", "environment": "some View", "environmentObject": "some View",
-    "tint": "some View", "drawingGroup": "some View", "compositingGroup": "some View",
-    "brightness": "some View", "contrast": "some View", "saturation": "some View",
-    "grayscale": "some View", "Circle.opacity": "some View", "Circle.shadow": "some View",
-    "Circle.blendMode": "some View", "Rectangle.opacity": "some View",
-    "Rectangle.shadow": "some View", "Rectangle.blendMode": "some View",
-    "RoundedRectangle.opacity": "some View", "RoundedRectangle.shadow": "some View",
-    "RoundedRectangle.blendMode": "some View", "Capsule.opacity": "some View",
-    "Capsule.shadow": "some View", "Capsule.blendMode": "some View", "Ellipse.opacity": "some View",
-    "Ellipse.shadow": "some View", "Ellipse.blendMode": "some View",
-    "UnevenRoundedRectangle.opacity": "some View", "UnevenRoundedRectangle.shadow": "some View",
-    "UnevenRoundedRectangle.blendMode": "some View", "ContainerRelativeShape.opacity": "some View",
-    "ContainerRelativeShape.shadow": "some View", "ContainerRelativeShape.blendMode": "some View",
-    "Image.resizable": "Image", "Image.renderingMode": "Image", "Image.interpolation": "Image",
-    "Image.opacity": "some View", "Image.shadow": "some View", "Material.ultraThin": "Material",
-    "Material.thin": "Material", "Material.regular": "Material", "Material.thick": "Material",
-    "Material.ultraThick": "Material", "Material.bar": "Material",
+    "Material.ultraThin": "Material", "Material.thin": "Material", "Material.regular": "Material",
+    "Material.thick": "Material", "Material.ultraThick": "Material", "Material.bar": "Material",
+    "Configuration.label": "some View", "Configuration.content": "some View",
+    "Configuration.title": "some View", "Configuration.icon": "some View",
   ]
 
   /// What begins a style.
@@ -238,9 +212,7 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .background(
-            alignment: .bottom
-          ) { Circle() }
+          .background(alignment: .bottom) { Circle() }
         Text("c")
           .background {
             GeometryReader { proxy in
@@ -248,6 +220,54 @@ enum BackgroundOverlayBuilder {
             }
           }
           .padding()
+      }
+    }
+  }
+
+  @Example("background: an alignment on a line of its own")
+  func alignmentLine() {
+    before {
+      VStack {
+        Text("a")
+          .background(
+            Text("b")
+              .padding(),
+            alignment: .top
+          )
+        Text("c")
+          .background(
+            HStack {
+              Text("d")
+            }, alignment: .top
+          )
+        Text("e")
+          .background(
+            Text("f")
+              .padding(),  // wide
+            alignment: .top  // for now
+          )
+      }
+    }
+    after {
+      VStack {
+        Text("a")
+          .background(alignment: .top) {
+            Text("b")
+              .padding()
+          }
+        Text("c")
+          .background(alignment: .top) {
+            HStack {
+              Text("d")
+            }
+          }
+        Text("e")
+          .background(
+            alignment: .top  // for now
+          ) {
+            Text("f")
+              .padding()  // wide
+          }
       }
     }
   }
@@ -303,6 +323,104 @@ enum BackgroundOverlayBuilder {
       }
     }
     refused("argument-type-unknown")
+  }
+
+  @Example("background: members that are named like modifiers, and may be anything")
+  func backgroundLookAlikes() {
+    before {
+      struct Maker {
+        func fill(_ level: Int) -> Color { .red }
+      }
+      @dynamicMemberLookup struct Theme {
+        subscript(dynamicMember name: String) -> Color { Color(name) }
+        subscript(dynamicMember name: String) -> Maker { Maker() }
+      }
+      struct Page: View {
+        let theme: Theme
+        var body: some View {
+          VStack {
+            Text("a").background(theme.background)
+            Text("b").background(theme.tint)
+            Text("c").background(theme.overlay.fill(2))
+          }
+        }
+      }
+    }
+    refused("argument-type-unknown")
+  }
+
+  @Example("background: styles that only a generic parameter or a choice tells", target: "iOS=16")
+  func backgroundGenericStyles() {
+    before {
+      struct Box<Value> { let value: Value }
+      struct Page<Tone: ShapeStyle>: View {
+        let isOn: Bool
+        let tone: Tone
+        let paint: AnyShapeStyle
+        let box: Box<Color>
+        func filled(_ other: some ShapeStyle) -> some View { Text("a").background(other) }
+        func same<Kind>(_ kind: Kind) -> Kind { kind }
+        var body: some View {
+          VStack {
+            Text("b").background(tone)
+            Text("c").background(paint)
+            Text("d").background(box.value)
+            Text("e").background(isOn ? .red : .blue)
+            Text("f").background(isOn ? AnyShapeStyle(.red) : AnyShapeStyle(.bar))
+            Text("g").background(same(Color.red))
+          }
+        }
+      }
+    }
+    untouched
+  }
+
+  @Example("background: views that only a generic parameter or the beginning of a chain tells")
+  func backgroundGenericViews() {
+    before {
+      struct Blur: View {
+        let radius: CGFloat
+        var body: some View { Color.red.blur(radius: radius) }
+      }
+      struct Page<Outline: Shape>: View {
+        let outline: Outline
+        func same<Kind>(_ kind: Kind) -> Kind { kind }
+        var body: some View {
+          VStack {
+            Text("a").background(outline)
+            Text("b").background(Blur(radius: 2).shadow(radius: 2))
+            Text("c").background(same(Text("d")))
+          }
+        }
+      }
+      struct Pressed: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.background(configuration.label)
+        }
+      }
+    }
+    after {
+      struct Blur: View {
+        let radius: CGFloat
+        var body: some View { Color.red.blur(radius: radius) }
+      }
+      struct Page<Outline: Shape>: View {
+        let outline: Outline
+        func same<Kind>(_ kind: Kind) -> Kind { kind }
+        var body: some View {
+          VStack {
+            Text("a").background { outline }
+            Text("b").background { Blur(radius: 2).shadow(radius: 2) }
+            Text("c").background { same(Text("d")) }
+          }
+        }
+      }
+      struct Pressed: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.background { configuration.label }
+        }
+      }
+    }
   }
 
   @Example("background: implicit self, optional chaining, and a conditional in the chain")
@@ -472,9 +590,7 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .overlay(
-            alignment: .bottom
-          ) { Circle() }
+          .overlay(alignment: .bottom) { Circle() }
         Text("c")
           .overlay {
             GeometryReader { proxy in
@@ -585,6 +701,48 @@ enum BackgroundOverlayBuilder {
   func overlayLowTarget() {
     before { Text("a").overlay(Circle()) }
     refused("target-too-low")
+  }
+
+  @Example("arguments that are aligned with the one on the line of the call")
+  func alignedArguments() {
+    before {
+      struct Poster: View {
+        let title: String
+        let size: CGFloat
+        var body: some View {
+          Text("a")
+            .background(Cover(title: title,
+                              size: size)
+              .padding()
+              .opacity(0.5))
+        }
+      }
+      struct Cover: View {
+        let title: String
+        let size: CGFloat
+        var body: some View { Text(title) }
+      }
+    }
+    after {
+      struct Poster: View {
+        let title: String
+        let size: CGFloat
+        var body: some View {
+          Text("a")
+            .background {
+              Cover(title: title,
+                    size: size)
+                .padding()
+                .opacity(0.5)
+            }
+        }
+      }
+      struct Cover: View {
+        let title: String
+        let size: CGFloat
+        var body: some View { Text(title) }
+      }
+    }
   }
 
   @Example("overlay: a modifier of the project with the same name")

@@ -131,6 +131,22 @@ enum IgnoresSafeArea {
     }
   }
 
+  @Example("comments beside the edges stay in the parentheses")
+  func commentsBeside() {
+    before {
+      VStack {
+        Text("a").edgesIgnoringSafeArea(/* every */ .all)
+        Text("b").edgesIgnoringSafeArea(.all /* every */)
+      }
+    }
+    after {
+      VStack {
+        Text("a").ignoresSafeArea(/* every */)
+        Text("b").ignoresSafeArea(/* every */)
+      }
+    }
+  }
+
   @Example("edges that a variable or a condition decides, or none")
   func variables() {
     before {

@@ -23,6 +23,13 @@ import SwiftUI
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 enum Mask {
 
+  /// Styles that are views, too: of their modifiers it cannot be said what they give, but it is no
+  /// function.
+  let gradients: Set = [
+    "AngularGradient", "Color", "EllipticalGradient", "LinearGradient", "MeshGradient",
+    "RadialGradient",
+  ]
+
   /// The new modifier.
   @Rewrite
   func closure(_content: some View, _shape: Closure) {
@@ -39,8 +46,7 @@ enum Mask {
   @Rewrite
   func view(content: some View, shape: some View) {
     before { content.mask(shape) }
-    guard !shape.isReference || shape.is(View.self) || !shape.hasKnownType else { leave }
-    guard !shape.isReference || shape.is(View.self) else {
+    guard shape.hasKnownType || shape.startsWith(gradients) else {
       refuse(
         "unclear-argument",
         "It cannot be seen whether `\(shape)` is a view or a function that makes one.")
@@ -124,7 +130,8 @@ enum Mask {
             Color.red.mask(self.hole)
             Color.red.mask(star(5))
             Color.red.mask(isRound ? Circle() : nil)
-            Color.red.mask(icon.resizable().padding(isRound ? 1 : 2))
+            Color.red.mask(icon.resizable())
+            Color.red.mask(LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).opacity(0.5))
           }
         }
       }
@@ -141,7 +148,8 @@ enum Mask {
             Color.red.mask { self.hole }
             Color.red.mask { star(5) }
             Color.red.mask { isRound ? Circle() : nil }
-            Color.red.mask { icon.resizable().padding(isRound ? 1 : 2) }
+            Color.red.mask { icon.resizable() }
+            Color.red.mask { LinearGradient(colors: [.red], startPoint: .top, endPoint: .bottom).opacity(0.5) }
           }
         }
       }
@@ -201,6 +209,42 @@ enum Mask {
       }
     }
     refused("unclear-argument")
+  }
+
+  @Example("calls and subscripts that could give either")
+  func unclearResults() {
+    before {
+      @dynamicMemberLookup struct Theme {
+        subscript(dynamicMember name: String) -> () -> Circle { { Circle() } }
+        subscript(dynamicMember name: String) -> (Int) -> Circle { { _ in Circle() } }
+        subscript(dynamicMember name: String) -> [Circle] { [] }
+      }
+      struct Badge: View {
+        let theme: Theme
+        var body: some View {
+          VStack {
+            Color.red.mask(theme.shape())
+            Color.red.mask(theme.shape(5))
+            Color.red.mask(theme.shapes[0])
+          }
+        }
+      }
+    }
+    refused("unclear-argument")
+  }
+
+  @Example("the content of a view modifier")
+  func modifierContent() {
+    before {
+      struct Glow: ViewModifier {
+        func body(content: Content) -> some View { content.overlay(Color.red.blur(radius: 4).mask(content)) }
+      }
+    }
+    after {
+      struct Glow: ViewModifier {
+        func body(content: Content) -> some View { content.overlay(Color.red.blur(radius: 4).mask { content }) }
+      }
+    }
   }
 
   @Example("the new modifier begins with iOS 15", target: "iOS=14")

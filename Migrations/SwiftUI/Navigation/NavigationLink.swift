@@ -162,6 +162,67 @@ enum NavigationLinkMigration {
     }
   }
 
+  @Example("a destination on a line of its own, a title on another; the links of a destination move along")
+  func ownLines() {
+    before {
+      List {
+        NavigationLink(
+          destination:
+            Text("a")
+              .padding()
+        ) {
+          Text("Open")
+        }
+        .font(.headline)
+        NavigationLink(
+          "Open",  // as on the watch
+          destination: Text("b")
+        )
+        NavigationLink(
+          "Open",
+          destination: Text("c")
+            .padding()
+        )
+        NavigationLink(destination: VStack {
+          NavigationLink(destination: Text("d")) {
+            Text("Further")
+          }
+        }) {
+          Text("Open")
+        }
+      }
+    }
+    after {
+      List {
+        NavigationLink {
+          Text("a")
+            .padding()
+        } label: {
+          Text("Open")
+        }
+        .font(.headline)
+        NavigationLink("Open") {  // as on the watch
+          Text("b")
+        }
+        NavigationLink("Open") {
+          Text("c")
+            .padding()
+        }
+        NavigationLink {
+          VStack {
+            NavigationLink {
+              Text("d")
+            } label: {
+              Text("Further")
+            }
+          }
+        } label: {
+          Text("Open")
+        }
+      }
+    }
+  }
+
   @Example("a label that is a function or a stored closure")
   func storedLabel() {
     before {

@@ -138,12 +138,8 @@ enum NavigationTitle {
         let isCompact: Bool
         var body: some View {
           Text("x")
-            .navigationTitle(
-              Text("Groceries")
-            )
-            .navigationBarTitleDisplayMode(
-              isCompact ? .inline : .large
-            )
+            .navigationTitle(Text("Groceries"))
+            .navigationBarTitleDisplayMode(isCompact ? .inline : .large)
         }
       }
     }

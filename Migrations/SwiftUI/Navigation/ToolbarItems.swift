@@ -182,6 +182,39 @@ enum ToolbarItems {
     }
   }
 
+  @Example("items on lines of their own; a comment that ends a line breaks its block", target: "iOS=16", review: true)
+  func ownLines() {
+    before {
+      List { Text("Milk") }
+        .navigationBarItems(leading: Button("Edit") {}, trailing:
+          Button("Add") {})
+      List { Text("Eggs") }
+        .navigationBarItems(
+          leading: Button("Edit") {},  // all of them
+          // for one
+          trailing:
+            Button("Add") {} /* more */
+        )
+    }
+    after {
+      List { Text("Milk") }
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
+          ToolbarItem(placement: .topBarTrailing) { Button("Add") {} }
+        }
+      List { Text("Eggs") }
+        .toolbar {
+          ToolbarItem(placement: .topBarLeading) {
+            Button("Edit") {}  // all of them
+          }
+          ToolbarItem(placement: .topBarTrailing) {
+            // for one
+            Button("Add") {} /* more */
+          }
+        }
+    }
+  }
+
   @Example("one item that has several lines", target: "iOS=16", review: true)
   func hangingAlone() {
     before {

@@ -125,6 +125,7 @@ enum ToolbarVisibility {
   @Fragment
   func visibility(shown: Any) {
     before { !shown }
+    before { !(shown) }
     guard shown.isReference && choice.shown == .visible else { next }
     after { shown ? .visible : .hidden }
   }
@@ -132,6 +133,7 @@ enum ToolbarVisibility {
   @Fragment
   func visibility(shown: Any) {
     before { !shown }
+    before { !(shown) }
     guard shown.isReference else { next }
     after { shown ? .automatic : .hidden }
   }
@@ -171,6 +173,30 @@ enum ToolbarVisibility {
         // the map has a close button of its own
         .toolbarVisibility(.hidden, for: .navigationBar)  // keep me
         .onAppear { print("shown") }
+    }
+  }
+
+  @Example("parentheses are not doubled", target: "iOS=18", set: "shown=visible")
+  func parentheses() {
+    before {
+      struct Page: View {
+        let isBare: Bool
+        var body: some View {
+          Text("a").navigationBarHidden((true))
+          Text("b").navigationBarHidden(!(isBare))
+          Text("c").navigationBarHidden((isBare && true))
+        }
+      }
+    }
+    after {
+      struct Page: View {
+        let isBare: Bool
+        var body: some View {
+          Text("a").toolbarVisibility(.hidden, for: .navigationBar)
+          Text("b").toolbarVisibility(isBare ? .visible : .hidden, for: .navigationBar)
+          Text("c").toolbarVisibility((isBare && true) ? .hidden : .visible, for: .navigationBar)
+        }
+      }
     }
   }
 

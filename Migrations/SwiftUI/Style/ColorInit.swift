@@ -160,6 +160,122 @@ enum ColorInit {
     after { Color.init(cgColor: color) }
   }
 
+  /// In an initializer of `Color`.
+  @Rewrite
+  func uiColorDelegated(arguments: Any...) {
+    before { self.init(UIColor(#arguments)) }
+    guard site.typeConforms(Color.self) else { next }
+    isOfTheSDK()
+    after { self.init(uiColor: UIColor(#arguments)) }
+  }
+
+  @Rewrite
+  func uiColorMemberDelegated(member: Name) {
+    before { self.init(UIColor.member) }
+    guard site.typeConforms(Color.self) else { next }
+    isOfTheSDK()
+    after { self.init(uiColor: UIColor.member) }
+  }
+
+  @Rewrite
+  func uiColorOfSelf(arguments: Any...) {
+    before { Self(UIColor(#arguments)) }
+    guard site.typeConforms(Color.self) else { next }
+    isOfTheSDK()
+    after { Self(uiColor: UIColor(#arguments)) }
+  }
+
+  /// Where a `Color` is asked for.
+  @Rewrite
+  func uiColorImplied(arguments: Any...) {
+    before { .init(UIColor(#arguments)) }
+    guard site.mustStay(Color.self) else { next }
+    isOfTheSDK()
+    after { .init(uiColor: UIColor(#arguments)) }
+  }
+
+  @Rewrite
+  func uiColorMemberImplied(member: Name) {
+    before { .init(UIColor.member) }
+    guard site.mustStay(Color.self) else { next }
+    isOfTheSDK()
+    after { .init(uiColor: UIColor.member) }
+  }
+
+  @Rewrite
+  func uiColorImpliedStyle(content: some View, color: Any) {
+    before { content.foregroundColor(.init(color)) }
+    guard color.is(UIColor.self) else { next }
+    isOfTheSDK()
+    after { content.foregroundColor(.init(uiColor: color)) }
+  }
+
+  /// In an initializer of `Color`.
+  @Rewrite
+  func nsColorDelegated(arguments: Any...) {
+    before { self.init(NSColor(#arguments)) }
+    guard site.typeConforms(Color.self) else { next }
+    isOfTheSDK()
+    after { self.init(nsColor: NSColor(#arguments)) }
+  }
+
+  @Rewrite
+  func nsColorMemberDelegated(member: Name) {
+    before { self.init(NSColor.member) }
+    guard site.typeConforms(Color.self) else { next }
+    isOfTheSDK()
+    after { self.init(nsColor: NSColor.member) }
+  }
+
+  @Rewrite
+  func nsColorOfSelf(arguments: Any...) {
+    before { Self(NSColor(#arguments)) }
+    guard site.typeConforms(Color.self) else { next }
+    isOfTheSDK()
+    after { Self(nsColor: NSColor(#arguments)) }
+  }
+
+  /// Where a `Color` is asked for.
+  @Rewrite
+  func nsColorImplied(arguments: Any...) {
+    before { .init(NSColor(#arguments)) }
+    guard site.mustStay(Color.self) else { next }
+    isOfTheSDK()
+    after { .init(nsColor: NSColor(#arguments)) }
+  }
+
+  @Rewrite
+  func nsColorMemberImplied(member: Name) {
+    before { .init(NSColor.member) }
+    guard site.mustStay(Color.self) else { next }
+    isOfTheSDK()
+    after { .init(nsColor: NSColor.member) }
+  }
+
+  @Rewrite
+  func nsColorImpliedStyle(content: some View, color: Any) {
+    before { content.foregroundColor(.init(color)) }
+    guard color.is(NSColor.self) else { next }
+    isOfTheSDK()
+    after { content.foregroundColor(.init(nsColor: color)) }
+  }
+
+  @Rewrite
+  func dynamicDelegated(provider: Any) {
+    before { self.init(UIColor(dynamicProvider: provider)) }
+    guard site.typeConforms(Color.self) else { next }
+    isOfTheSDK()
+    after { self.init(uiColor: UIColor(dynamicProvider: provider)) }
+  }
+
+  @Rewrite
+  func dynamicImplied(provider: Any) {
+    before { .init(UIColor(dynamicProvider: provider)) }
+    guard site.mustStay(Color.self) else { next }
+    isOfTheSDK()
+    after { .init(uiColor: UIColor(dynamicProvider: provider)) }
+  }
+
   @Rewrite
   func appKitMember(color: Any) {
     before { Color(color) }
@@ -354,6 +470,60 @@ enum ColorInit {
     }
   }
 
+  @Example("in an initializer of Color, and where the type is implied")
+  func impliedTypes() {
+    before {
+      extension Color {
+        static let calm: Color = .init(UIColor.systemBackground)
+        static let deep: Color = .init(UIColor { $0.userInterfaceStyle == .dark ? .red : .label })
+        init(light: UIColor, dark: UIColor) {
+          self.init(UIColor { $0.userInterfaceStyle == .dark ? dark : light })
+        }
+        func same() -> Color { Self(UIColor(white: 0.5, alpha: 1)) }
+      }
+      struct Swatch: View {
+        let color: UIColor
+        var body: some View { Text("a").foregroundColor(.init(color)) }
+      }
+    }
+    after {
+      extension Color {
+        static let calm: Color = .init(uiColor: UIColor.systemBackground)
+        static let deep: Color = .init(uiColor: UIColor { $0.userInterfaceStyle == .dark ? .red : .label })
+        init(light: UIColor, dark: UIColor) {
+          self.init(uiColor: UIColor { $0.userInterfaceStyle == .dark ? dark : light })
+        }
+        func same() -> Color { Self(uiColor: UIColor(white: 0.5, alpha: 1)) }
+      }
+      struct Swatch: View {
+        let color: UIColor
+        var body: some View { Text("a").foregroundColor(.init(uiColor: color)) }
+      }
+    }
+  }
+
+  @Example("a name that stands for the color of each platform")
+  func platformAlias() {
+    before {
+      #if canImport(UIKit)
+        typealias PlatformColor = UIColor
+      #else
+        typealias PlatformColor = NSColor
+      #endif
+      struct Swatch: View {
+        let color: PlatformColor
+        var body: some View {
+          VStack {
+            Color(color)
+            Color(PlatformColor.red)
+            Color(PlatformColor(white: 1, alpha: 1))
+          }
+        }
+      }
+    }
+    refused("unclear-color")
+  }
+
   @Example("colors of AppKit", target: "macOS=12")
   func appKit() {
     before {
@@ -486,12 +656,17 @@ enum ColorInit {
       extension UIColor {
         static let brand = UIColor(white: 0.2, alpha: 1)
       }
+      enum Tone: String {
+        case sea, sky
+        var color: Color { Color(rawValue) }
+      }
       struct Swatch: View {
         let name: String
         let color: UIColor
         var body: some View {
           VStack {
             Color("ocean")
+            Color(Tone.sea.rawValue)
             Color(name)
             Color(name + "-dark")
             Color(.brand)

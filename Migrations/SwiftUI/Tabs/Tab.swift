@@ -581,6 +581,48 @@ enum TabMigration {
     }
   }
 
+  @Example("without a selection, children on lines of their own, one with comments")
+  func unselectedLayout() {
+    before {
+      struct Home: View {
+        var body: some View {
+          TabView {
+            Text("a").tabItem {
+              Label("A", systemImage: "house")
+            }
+            Text("b")
+              .tabItem {
+                Label("B", systemImage: "star")
+              }
+            Text("c")
+              .tabItem {
+                // drawn by hand
+                Label("C", systemImage: "lens")  // for now
+              }
+          }
+        }
+      }
+    }
+    after {
+      struct Home: View {
+        var body: some View {
+          TabView {
+            Tab("A", systemImage: "house") {
+              Text("a")
+            }
+            Tab("B", systemImage: "star") {
+              Text("b")
+            }
+            Tab("C", systemImage: "lens") {  // for now
+              Text("c")
+              // drawn by hand
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Example("a title or image whose type is not known stays in a label")
   func unknownTitle() {
     before {

@@ -60,7 +60,7 @@ enum OnSubmit {
   @Guards
   func isFocus(flag: Name) {
     guard
-      !site.mustStay(TextField.self), site.typeConforms(View.self),
+      !site.mayHaveToStay(TextField.self), site.typeConforms(View.self),
       !site.mayBeRepeated(in: apart), !site.isFollowed(by: "focused"),
       !flag.isChangedElsewhere, !flag.isUsed(as: "$", "_"),
       !project.declares("FocusState", "View.focused(_:)")
@@ -111,7 +111,7 @@ enum OnSubmit {
 
   @Guards
   func submits() {
-    guard !site.mustStay(TextField.self), !site.mustStay(SecureField.self) else {
+    guard !site.mayHaveToStay(TextField.self), !site.mayHaveToStay(SecureField.self) else {
       refuse("field-type", "The type of the field is needed here; with a modifier it is `some View`.")
     }
     guard !target.includes("macOS") else {
@@ -250,6 +250,22 @@ enum OnSubmit {
 
   // MARK: Examples
 
+  @Example("a field in a variable whose type has to stay")
+  func keptField() {
+    before {
+      struct Login: View {
+        let isNew: Bool
+        @State private var secret = ""
+        func field() -> some View {
+          let field = SecureField("a", text: $secret) { print(secret) }
+          return isNew ? field : SecureField("b", text: $secret)
+        }
+        var body: some View { field() }
+      }
+    }
+    refused("field-type")
+  }
+
   @Example("a closure with its label, and one behind the parentheses", target: "iOS=15")
   func closures() {
     before {
@@ -384,6 +400,26 @@ enum OnSubmit {
             SecureField("Password", text: $password)
             SecureField("Password", text: $password).onSubmit { [model] in model.save() }
           }
+        }
+      }
+    }
+  }
+
+  @Example("a comment in an empty closure stays in the line", target: "iOS=15")
+  func emptyWithComment() {
+    before {
+      struct Login: View {
+        @State private var word = ""
+        var body: some View {
+          SecureField("Word", text: $word, onCommit: { /* nothing */ })
+        }
+      }
+    }
+    after {
+      struct Login: View {
+        @State private var word = ""
+        var body: some View {
+          SecureField("Word", text: $word /* nothing */)
         }
       }
     }

@@ -148,6 +148,55 @@ enum Alignment {
   }
 }
 
+extension Layout {
+  /// Parentheses that had a line for each argument are written anew, on one line, where a single
+  /// argument is left of several, or none of their own.
+  func joinLines(
+    of source: [MatchedItem], _ target: [ReplacementItem], _ partners: inout [Int?]
+  ) {
+    let texts = target.map(\.literal)
+    let sourceClosings = Brackets.closings(of: source.map(\.literal))
+    let sourceAround = Brackets.enclosing(source.map(\.literal))
+    let targetAround = Brackets.enclosing(texts)
+    for (start, end) in Brackets.closings(of: texts) where texts[start] == "(" {
+      let left = partners.firstIndex(of: start)
+      let right = partners.firstIndex(of: end)
+      let gaps =
+        (left.map { [self.gap(after: $0, of: source)] } ?? [])
+        + (right.map { [self.gap(after: $0 - 1, of: source)] } ?? [])
+      guard gaps.contains(where: \.hasNewline), gaps.allSatisfy(\.comments.isEmpty),
+        target[start + 1..<end].allSatisfy({ isOnOneLine($0) && !$0.gap.isNewline }),
+        let opening = left ?? sourceClosings.first(where: { $0.value == right })?.key
+      else { continue }
+      let own = source.indices.filter { sourceAround[$0] == opening }
+      let arguments = target.indices.filter { targetAround[$0] == start }
+      let isSingle =
+        own.contains { source[$0].literal == "," }
+        && !arguments.contains { texts[$0] == "," || target[$0].holdsSeveral }
+      let hasOwn = (start + 1..<end).contains { index in
+        own.contains {
+          partners[$0] == index || source[$0].isCapture(named: target[index].capturedName)
+        }
+      }
+      if isSingle || !hasOwn {
+        if let left { partners[left] = nil }
+        if let right { partners[right] = nil }
+      }
+    }
+  }
+
+  private func gap(after index: Int, of source: [MatchedItem]) -> Gap {
+    let start = source[index].range.upperBound
+    guard index + 1 < source.count else { return Gap(start..<start, in: bytes) }
+    return Gap(start..<max(start, source[index + 1].range.lowerBound), in: bytes)
+  }
+
+  private func isOnOneLine(_ item: ReplacementItem) -> Bool {
+    guard case .capture(let code) = item.content else { return true }
+    return !bytes[code.capture.range].contains(UInt8(ascii: "\n"))
+  }
+}
+
 /// Brackets in a list of tokens.
 enum Brackets {
   static func isOpening(_ text: String) -> Bool { ["(", "[", "{"].contains(text) }
@@ -180,10 +229,20 @@ enum Brackets {
 extension MatchedItem {
   var literal: String? { if case .literal(let text) = content { text } else { nil } }
 
+  fileprivate func isCapture(named name: String?) -> Bool { capturedName == name && name != nil }
+
   /// The token as a replacement may have it.
   fileprivate var text: String? { content == .colonOfExtras ? ":" : literal }
 }
 
 extension ReplacementItem {
+  fileprivate var holdsSeveral: Bool {
+    if case .capture(let code) = content {
+      code.isSplice && code.capture.nodes.count > 1
+    } else {
+      false
+    }
+  }
+
   var literal: String? { if case .literal(let text) = content { text } else { nil } }
 }

@@ -16,6 +16,10 @@ struct FragmentPart {
   var hasSeveralStatements: Bool
   /// Names of the caller by the parameters that it passes.
   private var passed: [String: String]
+  /// Whether it makes code of the capture alone, and of nothing that the caller passes.
+  var isAlone: Bool {
+    !items.contains { $0.capturedName.map(passed.values.contains) ?? false }
+  }
 
   init(_ match: Match, _ replacement: Replacement, _ passed: [String: PassedCapture]) {
     self.match = replacement.match
@@ -46,10 +50,18 @@ struct FragmentPart {
 
 extension Match {
   /// Puts the items of another match in the place of the capture that it takes apart.
-  mutating func replace(_ name: String, with part: Match) {
+  ///
+  /// - Parameter isAlone: whether the code that comes is made of that capture alone.
+  mutating func replace(_ name: String, with part: Match, isAlone: Bool) {
     guard let index = items.firstIndex(where: { $0.content == .capture(name) }) else { return }
     var inner = part.items
-    if !inner.isEmpty { inner[0].gap = items[index].gap }
+    if !inner.isEmpty {
+      inner[0].gap = items[index].gap
+      if isAlone {
+        inner[0].begins = name
+        inner[inner.count - 1].ends = name
+      }
+    }
     items.replaceSubrange(index...index, with: inner)
     captures.merge(part.captures) { own, _ in own }
   }

@@ -16,7 +16,8 @@ extension SiteRewriter {
       : layout.indentation(at: base(ofChain: code, index) ?? range.lowerBound)
     let new = lineIndentation
     let reindentation = layout.reindentation(
-      of: range, nodes: code.capture.nodes, from: old, to: new)
+      of: range, nodes: code.capture.nodes, from: old, to: new,
+      aligned: startsLine && !isAligned ? column : nil)
     if bytes[range].contains(UInt8(ascii: "\n")) {
       let last = layout.indentation(at: range.upperBound)
       lineIndentation = last.starts(with: old) ? new + last.dropFirst(old.count) : last
@@ -98,6 +99,9 @@ extension SiteRewriter {
 
   /// How far a line that begins with a source item moves: with the line of the bracket around it.
   func shift(of index: Int) -> (old: [UInt8], new: [UInt8])? {
+    if let line = lineInNewBracket(index) {
+      return (layout.indentation(at: source[index].range.lowerBound), line)
+    }
     guard let opening = enclosing[index], let targetIndex = partner[opening],
       let line = openingLines[targetIndex]
     else {
@@ -106,6 +110,26 @@ extension SiteRewriter {
     // Where the line stays, so does what depends on it, however it is indented.
     let isKept = layout.indentation(at: source[opening].range.lowerBound) == line.indentation
     return isKept ? nil : (indentation(around: opening), line.indentation)
+  }
+
+  /// The indentation of a line that begins with a source item and has come into a bracket that is new.
+  func lineInNewBracket(_ index: Int) -> [UInt8]? {
+    if hangsInNewBracket(index) { return layout.indentation(indentation, changedBy: 1) }
+    guard let place = partner[index], case .newline(let level) = target[place].gap,
+      let opening = openings[place] ?? around[place], !partner.contains(opening),
+      let line = openingLines[opening]
+    else { return nil }
+    return layout.indentation(line.indentation, changedBy: level - line.level)
+  }
+
+  /// Whether captured code that the template has behind other code on its line, in a bracket that is
+  /// new, begins a line in the source.
+  func hangsInNewBracket(_ index: Int) -> Bool {
+    guard let place = partner[index], place > 0, !target[place].gap.isNewline,
+      target[place].capturedName != nil, !isChain(source[index].content),
+      let opening = around[place], opening != place - 1, !partner.contains(opening)
+    else { return false }
+    return layout.isLineStart(source[index].range.lowerBound)
   }
 
   /// What the lines inside a bracket of the source are indented from: the line that closes it, or else the one that opens it.
@@ -137,10 +161,13 @@ extension SiteRewriter {
   mutating func enterLine(before right: Int, template: TemplateGap?) {
     if case .newline(let level)? = template {
       self.level = level
-    } else if case .literal(let text) = source[right].content, "})]".contains(text) {
-      level -= 1
-    } else if right > 0, case .literal(let text) = source[right - 1].content,
-      "{([".contains(text) || text == "in"
+    } else if hangsInNewBracket(right) {
+      level += 1
+    } else if source[right].literal.map(Brackets.isClosing) == true {
+      let opened = partner[right].flatMap { openings[$0] }.flatMap { openingLines[$0] }
+      level = opened?.level ?? level - 1
+    } else if let left = source.indices[..<right].last(where: stays),
+      let text = source[left].literal, Brackets.isOpening(text) || text == "in"
     {
       level += 1
     }

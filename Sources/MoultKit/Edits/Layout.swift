@@ -70,17 +70,33 @@ struct Layout {
   /// Edits that move the lines of `range` after its first from one indentation to another.
   ///
   /// Lines inside string literals, and lines that are indented in another way, stay.
-  func reindentation(of range: Range<Int>, nodes: [Syntax], from old: [UInt8], to new: [UInt8])
-    -> [PieceEdit]
-  {
-    guard old != new else { return [] }
+  ///
+  /// - Parameter column: of the first byte of `range`, if lines that are aligned with code on its
+  ///   line go along with that.
+  func reindentation(
+    of range: Range<Int>, nodes: [Syntax], from old: [UInt8], to new: [UInt8],
+    aligned column: Int? = nil
+  ) -> [PieceEdit] {
+    guard old != new || column != nil else { return [] }
     let literals = nodes.flatMap(\.multilineStringRanges)
-    return lineStarts(in: range).compactMap { start in
-      guard bytes[start..<range.upperBound].starts(with: old),
+    let aligned = column.map { alignedLines(in: range, beyond: $0) } ?? 0
+    return lineStarts(in: range).enumerated().compactMap { index, start in
+      let old = index < aligned ? Array(repeating: UInt8(ascii: " "), count: column!) : old
+      guard bytes[start..<range.upperBound].starts(with: old), old != new,
         !literals.contains(where: { $0.lowerBound < start && start < $0.upperBound })
       else { return nil }
       return PieceEdit(range: start..<start + old.count, pieces: [.text(new)])
     }
+  }
+
+  /// How many lines behind the first one are aligned with code on that, as the arguments of a call
+  /// are that begin on its line.
+  private func alignedLines(in range: Range<Int>, beyond column: Int) -> Int {
+    let first = bytes[range].prefix { $0 != UInt8(ascii: "\n") }.last { !$0.isSpaceOrTab }
+    guard first == UInt8(ascii: ",") else { return 0 }
+    return lineStarts(in: range).prefix { start in
+      bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count > column
+    }.count
   }
 
   /// Where the lines begin that start inside `range`, blank ones left out.

@@ -12,6 +12,10 @@ struct ReplacementItem {
   var role = TokenRole.other
   /// A declaration behind another one that a blank line sets apart.
   var followsBlankLine = false
+  /// The capture from which a fragment made code that begins here.
+  var begins: String?
+  /// The capture from which a fragment made code that ends here.
+  var ends: String?
 }
 
 /// Captured code, with the edits that the template asks for inside it.
@@ -63,7 +67,12 @@ struct Replacement {
           let start = items.count
           try add(Syntax(inner))
           if start < items.count {
-            items[start].gap = gap(before: call.firstToken(viewMode: .sourceAccurate)!)
+            let first = call.firstToken(viewMode: .sourceAccurate)!
+            // Code on lines of its own between the parentheses is indented for these.
+            if case .newline(let level) = items[start].gap {
+              dedent(from: start, by: level - lineLevel(of: first))
+            }
+            items[start].gap = gap(before: first)
           }
           return try add(capture: name, edits: [], before: call.rightParen!, gap: TemplateGap.none)
         }
@@ -117,6 +126,13 @@ struct Replacement {
         return
       }
       return try add(capture: name, edits: [], before: first)
+    }
+    // What has parentheses of its own needs no further ones.
+    if let tuple = node.as(TupleExprSyntax.self),
+      let name = metavariableName(tuple.parenthesised.map { Syntax($0) }),
+      captured(name).expression?.as(TupleExprSyntax.self)?.parenthesised != nil
+    {
+      return try add(capture: name, edits: [], before: tuple.leftParen)
     }
     var isBaseDropped = false
     if let access = node.as(MemberAccessExprSyntax.self), let base = access.base,
@@ -284,7 +300,7 @@ struct Replacement {
   private mutating func add(
     _ part: FragmentPart, before call: FunctionCallExprSyntax, isFurther: Bool = false
   ) throws {
-    match.replace(part.name, with: part.match)
+    match.replace(part.name, with: part.match, isAlone: part.isAlone)
     if part.hasSeveralStatements { hasSeveralStatements = true }
     let first = call.firstToken(viewMode: .sourceAccurate)!
     let level = lineLevel(of: first)
@@ -294,8 +310,18 @@ struct Replacement {
       if index == 0 {
         item.gap = isFurther ? .newline(level: level) : gap(before: first)
         item.followsBlankLine = isFurther && hasSeveralDeclarations
+        if part.isAlone { item.begins = part.name }
       }
+      if part.isAlone, index + 1 == part.items.count { item.ends = part.name }
       items.append(item)
+    }
+  }
+
+  private mutating func dedent(from start: Int, by levels: Int) {
+    for index in items.indices.dropFirst(start) {
+      if case .newline(let level) = items[index].gap {
+        items[index].gap = .newline(level: level - levels)
+      }
     }
   }
 
@@ -412,5 +438,13 @@ extension Capture {
     default:
       return false
     }
+  }
+}
+
+extension TupleExprSyntax {
+  /// The expression in parentheses that are no tuple.
+  var parenthesised: ExprSyntax? {
+    guard elements.count == 1, let only = elements.first, only.label == nil else { return nil }
+    return only.expression
   }
 }

@@ -12,7 +12,7 @@ extension SiteRewriter {
         dueComments.append(.copy(leftGap.range.lowerBound..<last.range.upperBound))
         needsNewline = last.isLineComment
       }
-      addDue(attached[left]?.after ?? [])
+      addDue(attached[left]?.after ?? [], behind: source[left].literal)
     }
 
     writesOpening =
@@ -44,7 +44,7 @@ extension SiteRewriter {
       return pieces
     }
     let before = attached[right]?.before ?? []
-    let isReplaced = !matches(segment.gapBeforeRight, right, rightGap)
+    let isReplaced = !matches(segment.gapBeforeRight, right, rightGap) || opensAnew(segment)
     let ownComments = right > 0 && !gapIsWritten ? comments(after: right - 1).right : []
     // Behind a gap that changes the comments of the right neighbour are written anew.
     let movesComments =
@@ -54,7 +54,18 @@ extension SiteRewriter {
     let text: String? = if case .literal(let text) = source[right].content { text } else { nil }
     let hasOwnLines = keepsComments && rightGap?.hasNewline == true
     let precedes = hasOwnLines || text.map(Brackets.isClosing) == true
-    if precedes { pieces += write(before, aboveGap: rightGap, before: right) }
+    if precedes, isInline(before), rightGap?.hasNewline != true, !needsNewline {
+      // Comments that stood inside a line stay in one, in front of the bracket.
+      pieces += writeDueComments()
+      for (offset, comment) in before.enumerated() {
+        let isFirst =
+          offset == 0 && segment.inserted.isEmpty
+          && segment.left.flatMap { source[$0].literal }.map(Brackets.isOpening) == true
+        pieces += (isFirst ? [] : [.text([UInt8(ascii: " ")])]) + [.copy(comment.range)]
+      }
+    } else if precedes {
+      pieces += write(before, aboveGap: rightGap, before: right)
+    }
     let behind = (movesComments ? ownComments : []) + (precedes ? [] : before)
     if let targetIndex = partner[right], !segment.inserted.isEmpty,
       let line = brokenLine(before: targetIndex)
@@ -88,44 +99,47 @@ extension SiteRewriter {
     return pieces
   }
 
+  private func isInline(_ comments: [Gap.Comment]) -> Bool {
+    comments.allSatisfy { !$0.isLineComment && !$0.startsLine }
+  }
+
   /// The line that `index` of the target has to begin, because brackets break their line on both sides or on neither:
   /// it closes a bracket that stays and has a line break behind it, or follows an inserted one whose closing bracket
   /// stays and has a line break before it.
   func brokenLine(before index: Int) -> (indentation: [UInt8], level: Int)? {
-    if let line = brokenLine(behindComma: index) { return line }
-    guard let literal = target[index].literal else {
-      return index > 0 ? brokenLine(behindOpening: index - 1) : nil
-    }
-    if literal == ")" || literal == "]", let opening = openings[index],
-      let source = partner.firstIndex(of: opening),
+    guard let (opening, isInside) = brokenBracket(before: index), let line = openingLines[opening]
+    else { return nil }
+    guard isInside else { return line }
+    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
+  }
+
+  /// The opening bracket, of `target`, inside which or to close which `index` begins a line.
+  func brokenBracket(before index: Int) -> (opening: Int, isInside: Bool)? {
+    if let opening = brokenBracket(behindComma: index) { return (opening, true) }
+    if let literal = target[index].literal, literal == ")" || literal == "]",
+      let opening = openings[index], let source = partner.firstIndex(of: opening),
       source + 1 < self.source.count, gap(after: source).hasNewline, !partner.contains(index)
     {
-      return openingLines[opening]
+      return (opening, false)
     }
-    return index > 0 ? brokenLine(behindOpening: index - 1) : nil
+    guard index > 0, target[index - 1].literal == "(" || target[index - 1].literal == "[",
+      !partner.contains(index - 1), let closing = closings[index - 1],
+      let source = partner.firstIndex(of: closing), source > 0, gap(after: source - 1).hasNewline
+    else { return nil }
+    return (index - 1, true)
   }
 
   /// In a list that has a line for each element, an element that comes behind a comma has one, too.
-  func brokenLine(behindComma index: Int) -> (indentation: [UInt8], level: Int)? {
+  private func brokenBracket(behindComma index: Int) -> Int? {
     guard index > 0, target[index - 1].literal == ",", !partner.contains(index),
-      let opening = Brackets.enclosing(target.map(\.literal))[index],
-      let source = partner.firstIndex(of: opening), self.source[source].literal == "(",
-      let line = openingLines[opening], gap(after: source).hasNewline
+      let opening = around[index], let source = partner.firstIndex(of: opening),
+      self.source[source].literal == "(", gap(after: source).hasNewline
     else { return nil }
     let around = Brackets.enclosing(self.source.map(\.literal))
     let commas = self.source.indices.filter {
       self.source[$0].literal == "," && around[$0] == source
     }
-    guard !commas.isEmpty, commas.allSatisfy({ gap(after: $0).hasNewline }) else { return nil }
-    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
-  }
-
-  func brokenLine(behindOpening index: Int) -> (indentation: [UInt8], level: Int)? {
-    guard target[index].literal == "(" || target[index].literal == "[", !partner.contains(index),
-      let closing = closings[index], let source = partner.firstIndex(of: closing), source > 0,
-      gap(after: source - 1).hasNewline, let line = openingLines[index]
-    else { return nil }
-    return (layout.indentation(line.indentation, changedBy: 1), line.level + 1)
+    return !commas.isEmpty && commas.allSatisfy({ gap(after: $0).hasNewline }) ? opening : nil
   }
 
   mutating func write(_ line: (indentation: [UInt8], level: Int)) -> [Piece] {
@@ -165,8 +179,18 @@ extension SiteRewriter {
     if segment.inserted[0] == 0 { return true }
     let gap = gap(after: left)
     if gap.hasNewline, endsInSignature(segment) { return false }
-    // A call cannot begin on a line of its own.
-    if gap.hasNewline, ["(", "["].contains(target[segment.inserted[0]].literal) { return false }
+    // In a bracket that is new, a line is indented by that.
+    if gap.hasNewline, template.isNewline, !segment.deleted.isEmpty,
+      let opening = openings[segment.inserted[0]] ?? around[segment.inserted[0]],
+      !partner.contains(opening)
+    {
+      return false
+    }
+    // A call cannot begin on a line of its own; a block does only where another one did.
+    if gap.hasNewline, let text = target[segment.inserted[0]].literal {
+      if text == "(" || text == "[" || text == ")" { return false }
+      if text == "{", source[first].literal != text { return false }
+    }
     if segment.deleted.isEmpty {
       // The gap goes to the side where the template wants it; a line break stays behind a bracket.
       let wantsRight = matches(segment.gapBeforeRight, first, gap)
@@ -181,6 +205,14 @@ extension SiteRewriter {
   func endsInSignature(_ segment: Segment) -> Bool {
     segment.left.map { source[$0].literal } == "{"
       && segment.inserted.last.map { target[$0].literal } == "in"
+  }
+
+  /// Whether a list or block begins that is new from its first bracket to its last.
+  func opensAnew(_ segment: Segment) -> Bool {
+    guard let last = segment.inserted.last, target[last].literal.map(Brackets.isOpening) == true,
+      let closing = closings[last]
+    else { return false }
+    return !partner.contains(closing)
   }
 
   /// Whether the template wants before an item what the pattern has before it, or else what the source has.
@@ -233,7 +265,8 @@ extension SiteRewriter {
       {
         return [.copy(last.range.upperBound..<gap.range.upperBound)]
       }
-      return template == TemplateGap.none ? [] : [.text([UInt8(ascii: " ")])]
+      let isBeforeComma = bytes[gap.range.upperBound...].first == UInt8(ascii: ",")
+      return template == TemplateGap.none || isBeforeComma ? [] : [.text([UInt8(ascii: " ")])]
     }
     try refuseNewline(before: text)
     needsNewline = false
@@ -273,6 +306,12 @@ extension SiteRewriter {
 
   mutating func write(_ gap: TemplateGap, beforeText text: String?) throws -> [Piece] {
     if text == "," || text == ")", gap == .none, needsNewline, !dueComments.isEmpty { return [] }
+    // A block opens on its line, before a comment at the end of that.
+    if text == "{", gap == .space, needsNewline, let first = dueComments.first,
+      first.bytes(in: bytes).first.map({ $0.isSpaceOrTab || $0 == UInt8(ascii: "/") }) == true
+    {
+      return [.text([UInt8(ascii: " ")])]
+    }
     return try writeDueComments() + writeWhiteSpace(gap, beforeText: text)
   }
 
@@ -303,19 +342,34 @@ extension SiteRewriter {
   mutating func write(_ item: ReplacementItem, _ targetIndex: Int) throws -> [Piece] {
     switch item.content {
     case .literal(let text):
-      return [.text(Array(text.utf8))] + writeDueComments()
+      let attachment = attachedToNew[targetIndex] ?? Attachment()
+      let before = try write(before: attachment.before, text: text)
+      var pieces = before + [.text(Array(text.utf8))]
+      if !opensBlock(behind: targetIndex) { pieces += writeDueComments() }
+      addDue(attachment.after, behind: text)
+      return pieces
     case .capture(let code):
       let range = code.capture.range
       let index = source.firstIndex { $0.content == .capture(code.name) }
       let attachment = index.flatMap { attached[$0] } ?? Attachment()
       var pieces = try write(before: attachment.before, text: nil)
       let startsLine = item.gap.isNewline && isExpanded
-      if hangs(targetIndex) { lineIndentation = layout.indentation(lineIndentation, changedBy: 1) }
+      if hangs(targetIndex) || !startsLine && continues(code) {
+        lineIndentation = layout.indentation(lineIndentation, changedBy: 1)
+      }
       pieces += innerEdits(of: code, targetIndex, at: range, startsLine: startsLine)
         .pieces(of: range)
       addDue(attachment.after)
       return pieces
     }
+  }
+
+  /// Whether a block that is new opens behind a bracket on its line, where comments at the end of
+  /// the line wait for it.
+  private func opensBlock(behind index: Int) -> Bool {
+    let next = index + 1
+    return needsNewline && target[index].literal == ")" && next < target.count
+      && target[next].literal == "{" && target[next].gap == .space && !partner.contains(next)
   }
 
   /// Whether an item brings the line break before it along.
@@ -342,6 +396,19 @@ extension SiteRewriter {
       index > 0, case .capture(let base) = target[index - 1].content
     else { return false }
     return !bytes[base.capture.range].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Whether code that began a line goes on below as far to the left, as with an operator.
+  private func continues(_ code: CapturedCode) -> Bool {
+    let range = code.capture.range
+    guard code.capture.chain == nil, !code.isSplice, layout.isLineStart(range.lowerBound) else {
+      return false
+    }
+    let own = layout.indentation(at: range.lowerBound)
+    return layout.lineStarts(in: range).contains { start in
+      let indentation = layout.indentation(at: start)
+      return indentation == own && ".?:&|+-*/%<>=!".utf8.contains(bytes[start + indentation.count])
+    }
   }
 
   mutating func write(before comments: [Gap.Comment], text: String?) throws -> [Piece] {
@@ -380,12 +447,16 @@ extension SiteRewriter {
       + comments.flatMap { [.text(layout.newline + line), .copy($0.range)] }
   }
 
-  mutating func addDue(_ comments: [Gap.Comment]) {
-    for comment in comments {
+  /// - Parameter text: the token that they stand right behind.
+  mutating func addDue(_ comments: [Gap.Comment], behind text: String? = nil) {
+    let isTight = text == "(" || text == "["
+    let levels = text.map(Brackets.isOpening) == true ? 1 : 0
+    for (offset, comment) in comments.enumerated() {
       let startsLine = comment.startsLine || needsNewline
       if startsLine {
-        dueComments.append(.text(layout.newline + indentation))
-      } else {
+        let line = layout.indentation(indentation, changedBy: levels)
+        dueComments.append(.text(layout.newline + line))
+      } else if !isTight || offset > 0 || comment.isLineComment || !dueComments.isEmpty {
         dueComments.append(
           comment.spacing.isEmpty ? .text([UInt8(ascii: " ")]) : .copy(comment.spacing))
       }

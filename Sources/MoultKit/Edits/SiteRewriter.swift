@@ -9,15 +9,19 @@ struct SiteRewriter {
   let layout: Layout
   let source: [MatchedItem]
   let captures: [String: Capture]
-  let target: [ReplacementItem]
+  private(set) var target: [ReplacementItem]
   /// The partner of each source item in `target`.
   let partner: [Int?]
   /// For each closing bracket of `target` the opening one, and the other way round.
   let openings: [Int: Int]
   let closings: [Int: Int]
-  let isExpanded: Bool
+  /// For each item of `target` the opening bracket around it; for a bracket the one around its pair.
+  let around: [Int?]
+  private(set) var isExpanded: Bool
   let breaksChains: Bool
   var attached: [Int: Attachment] = [:]
+  /// Of items of the target that come anew.
+  var attachedToNew: [Int: Attachment] = [:]
 
   /// The indentation of the last line that began between two items, and its level in the template.
   var indentation: [UInt8] { didSet { lineIndentation = indentation } }
@@ -49,10 +53,11 @@ struct SiteRewriter {
     self.layout = layout
     // A capture of nothing is paired, so that its neighbours are, and then takes no part: it must not open a gap.
     // Of one declaration that becomes several nothing stays in its place.
-    let pairs =
+    var pairs =
       replacement.hasSeveralDeclarations
       ? match.items.map { _ in nil } : Alignment.partners(match.items, replacement.items)
     try match.settleParts(pairs, replacement)
+    layout.joinLines(of: match.items, replacement.items, &pairs)
     let sourceIndices = match.items.indices.filter { !match.items[$0].range.isEmpty }
     let targetIndices = replacement.items.indices.filter { !replacement.items[$0].isEmpty }
     source = sourceIndices.map { match.items[$0] }
@@ -65,6 +70,7 @@ struct SiteRewriter {
       targetIndices.map { replacement.items[$0] }, partner, layout)
     self.target = target
     closings = Brackets.closings(of: target.map(\.literal))
+    around = Brackets.enclosing(target.map(\.literal))
     openings = Dictionary(uniqueKeysWithValues: closings.map { ($0.value, $0.key) })
     indentation = layout.indentation(at: match.range.lowerBound)
     lineIndentation = indentation
@@ -92,7 +98,7 @@ struct SiteRewriter {
     let spansLines = gaps.contains {
       $0.right.content != .literal(".") && $0.text.contains(newline)
     }
-    let around = Brackets.enclosing(target.map(\.literal))
+    let around = self.around
     let placesLines = zip(target.indices, target).contains { index, item in
       guard case .capture(let code) = item.content,
         !partner.contains(index) || item.gap.isNewline && !partner.contains(around[index])
@@ -103,6 +109,24 @@ struct SiteRewriter {
     isExpanded =
       spansLines || placesLines || replacement.hasSeveralStatements || blocks > 2
       || SiteRewriter.fillsNewBlocks(target, partner, layout)
+    breakBlocksForComments()
+  }
+
+  /// A block that comes anew and that the template writes on one line breaks where a comment beside
+  /// its only content reaches to the end of a line, or has one of its own.
+  private mutating func breakBlocksForComments() {
+    for index in target.indices.dropFirst().dropLast() {
+      guard target[index - 1].literal == "{", target[index + 1].literal == "}",
+        !partner.contains(index - 1), let name = target[index].capturedName,
+        let place = source.firstIndex(where: { $0.capturedName == name }),
+        comments(aroundArgument: place).contains(where: { $0.isLineComment || $0.startsLine })
+      else { continue }
+      isExpanded = true
+      guard target[index].gap == .space, target[index + 1].gap == .space else { continue }
+      let level = target[...index].compactMap(\.gap.level).last ?? 0
+      target[index].gap = .newline(level: level + 1)
+      target[index + 1].gap = .newline(level: level)
+    }
   }
 
   /// A block that comes anew and that the template writes on one line breaks where its only content has several.
@@ -252,7 +276,11 @@ struct SiteRewriter {
       if let right = segment.right, let targetIndex = partner[right],
         case .capture(let code) = target[targetIndex].content
       {
-        edits += innerEdits(of: code, targetIndex, at: source[right].range)
+        let range = source[right].range
+        edits += innerEdits(
+          of: code, targetIndex, at: range,
+          startsLine: isExpanded && target[targetIndex].gap.isNewline
+            && !layout.isLineStart(range.lowerBound))
       }
     }
     return edits

@@ -45,6 +45,43 @@ extension ExprSyntax {
     return self.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
   }
 
+  /// `$name` or `model.$name`.
+  var isProjection: Bool {
+    let name =
+      self.as(MemberAccessExprSyntax.self)?.declName.baseName
+      ?? self.as(DeclReferenceExprSyntax.self)?.baseName
+    return name.map { $0.text.hasPrefix("$") && Int($0.text.dropFirst()) == nil } ?? false
+  }
+
+  /// The label of the argument whose value it is, or a branch of; nil when it is none, or without one.
+  var argumentLabel: String? {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      switch parent.as(SyntaxEnum.self) {
+      case .labeledExpr(let labeled):
+        if parent.parent?.parent?.is(TupleExprSyntax.self) != true { return labeled.label?.text }
+      case .tupleExpr, .labeledExprList, .sequenceExpr, .exprList, .unresolvedTernaryExpr,
+        .forceUnwrapExpr, .tryExpr:
+        break
+      default: return nil
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  /// A chain that begins with an implicit member, or a choice between such chains.
+  var isImplicitChain: Bool {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first!.expression.isImplicitChain
+    }
+    guard let elements = self.as(SequenceExprSyntax.self)?.elements.map(\.self),
+      elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) == true
+    else { return Chains.root(of: self).isImplicitMember }
+    let branches = elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+    return (branches + [elements.last!]).allSatisfy(\.isImplicitChain)
+  }
+
   var isLiteral: Bool {
     if let array = self.as(ArrayExprSyntax.self) {
       return array.elements.allSatisfy { $0.expression.isLiteral }

@@ -65,6 +65,10 @@ struct MatchedItem {
   var role = TokenRole.other
   /// What the extra token is to its declaration.
   var part: DeclarationPart?
+  /// The capture that a fragment takes apart and whose first item this is.
+  var begins: String?
+  /// The capture that a fragment takes apart and whose last item this is.
+  var ends: String?
 
   var isQualifier: Bool { if case .qualifier = content { true } else { false } }
 }

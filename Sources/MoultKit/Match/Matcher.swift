@@ -73,6 +73,15 @@ struct Matcher {
     if let access = template.as(MemberAccessExprSyntax.self) {
       return matches(member: access, code)
     }
+    // `(true)` is `true`.
+    if template.is(BooleanLiteralExprSyntax.self), let tuple = code.as(TupleExprSyntax.self),
+      let inner = tuple.parenthesised
+    {
+      addLiteral(tuple.leftParen, as: nil)
+      guard matches(template, Syntax(inner)) else { return false }
+      addLiteral(tuple.rightParen, as: nil)
+      return true
+    }
     guard template.kind == code.kind else { return false }
     switch template.kind {
     case .closureExpr:

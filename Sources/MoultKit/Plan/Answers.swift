@@ -111,6 +111,9 @@ struct Answers {
         SourceText.tokens(of: [Syntax(expression)]).joined())
     case "needsLabels": return project.needsLabels(toCall: expression)
     case "isConstant": return project.isConstant(expression)
+    case "isProjection": return expression.isProjection
+    case "mayChange": return project.mayChange(Syntax(expression))
+    case "readsInout": return project.reads(.inoutParameter, in: Syntax(expression))
     case "makesReference": return project.makesReference(expression)
     case "isOutOfReach":
       return Reach(index: project.index).isLost(Syntax(expression), at: match.root)
@@ -247,6 +250,12 @@ struct Answers {
     case "hasInitializersElsewhere": return project.hasInitializersElsewhere(match.root)
     case "isContinuedElsewhere":
       return match.root.as(ExprSyntax.self).map { project.isContinuedElsewhere($0) } ?? false
+    case "isArgument":
+      return match.root.as(ExprSyntax.self).map { expression in
+        Chains.whole(from: expression).argumentLabel.map { names.contains("\($0):") } ?? false
+      } ?? false
+    case "isTyped":
+      return match.root.as(ExprSyntax.self).map { project.isTyped($0, besides: names) } ?? false
     case "typeUses": return names.contains { project.isUsed($0, inTypeAround: match.root) }
     case "typeConforms":
       return match.root.enclosingTypeName.map { type in

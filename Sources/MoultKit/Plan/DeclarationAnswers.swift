@@ -170,6 +170,11 @@ extension Syntax {
   /// The left side of `=`, `+=`, or what `&` stands before.
   var isAssignmentTarget: Bool {
     if parent?.is(InOutExprSyntax.self) == true { return true }
+    if parent?.is(LabeledExprSyntax.self) == true,
+      let tuple = parent?.parent?.parent?.as(TupleExprSyntax.self)
+    {
+      return Syntax(tuple).isAssignmentTarget
+    }
     guard let list = parent?.as(ExprListSyntax.self), list.first.map({ Syntax($0).id }) == id,
       let next = list.dropFirst().first
     else { return false }

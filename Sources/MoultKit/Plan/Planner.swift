@@ -144,7 +144,7 @@ public struct Planner {
       guard idlePasses < Planner.passLimit else {
         throw UnsettledMigration(migrations: Set(open.map(\.migration.id)).sorted())
       }
-      let candidates = compatible(open)
+      let candidates = compatible(open, in: draft.current.bytes)
       if candidates.isEmpty {
         // What a comment was in the way of can be made now.
         guard removes, takeOut(idleIgnores(of: draft), &draft) else { return }
@@ -296,7 +296,7 @@ public struct Planner {
   // MARK: Choosing
 
   /// The rewrites that can be made in one pass: what collides waits for the next one, the inner one goes first.
-  private func compatible(_ sites: [Site]) -> [Site] {
+  private func compatible(_ sites: [Site], in bytes: [UInt8]) -> [Site] {
     var taken = TakenRanges()
     var chosen: [Site] = []
     for site in sites.sorted(by: { $0.match.range.count < $1.match.range.count })
@@ -306,8 +306,10 @@ public struct Planner {
         [edit.range]
           + edit.pieces.compactMap { if case .copy(let range) = $0 { range } else { nil } }
       }
-      guard !ranges.contains(where: taken.collides) else { continue }
+      guard !ranges.contains(where: taken.collides), !taken.collides(linesOf: site.edits, in: bytes)
+      else { continue }
       taken.insert(ranges)
+      taken.insert(linesOf: site.edits, in: bytes)
       chosen.append(site)
     }
     return chosen

@@ -49,12 +49,19 @@ extension [Site] {
             ranges.contains { sibling.overlaps($0) }
           })
         else { continue }
-        self[index].outcome = .refuse(
-          code: "branches-differ",
-          reason: "Another branch \(verb), and the branches have to stay of one type.")
+        let refusal = SiteRefusal.branchesDiffer(because: verb)
+        self[index].outcome = .refuse(code: refusal.code, reason: refusal.reason)
         break
       }
     }
+  }
+}
+
+extension SiteRefusal {
+  static func branchesDiffer(because verb: String) -> SiteRefusal {
+    SiteRefusal(
+      code: "branches-differ",
+      reason: "Another branch \(verb), and the branches have to stay of one type.")
   }
 }
 

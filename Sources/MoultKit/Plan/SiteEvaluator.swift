@@ -33,6 +33,16 @@ struct SiteEvaluator {
     case .next: return .next
     case .rewrite, .refuse: break
     }
+    let edits: Result<[PieceEdit], any Error>
+    if case .rewrite(let template) = verdict {
+      edits = Result {
+        try self.edits(of: match, rule: rule, template: template, reviews: &reviews)
+      }
+    } else {
+      edits = .success([])
+    }
+    // What is left alone is not refused for anything.
+    if case .failure(_ as SiteIsLeft) = edits { return .leave }
     if let refusal = targetRefusal(availability, at: match.root) { return refusal }
     if let name = ownDeclarations.names.first(where: { project.declares($0, at: match.root) }) {
       let own = DeclarationName(name)
@@ -46,9 +56,9 @@ struct SiteEvaluator {
       return .refuse(
         code: "generic-arguments",
         reason: "The call writes its generic arguments; those of the replacement are others.")
-    case .rewrite(let template):
+    case .rewrite:
       do {
-        var edits = try self.edits(of: match, rule: rule, template: template, reviews: &reviews)
+        var edits = try edits.get()
         if let prelude = rule.prelude {
           edits += try Prelude.edits(
             of: prelude.text(with: match.captures), around: match.root, layout: layout)
@@ -56,8 +66,6 @@ struct SiteEvaluator {
         return edits.isEmpty ? .leave : .rewrite(edits, reviews: reviews)
       } catch let refusal as SiteRefusal {
         return .refuse(code: refusal.code, reason: refusal.reason)
-      } catch is SiteIsLeft {
-        return .leave
       } catch {
         return .refuse(code: "result-does-not-parse", reason: "\(error)")
       }
@@ -288,7 +296,7 @@ struct SiteEvaluator {
   func admits(_ metavariable: Metavariable, _ expression: ExprSyntax) -> Bool {
     switch metavariable.kind {
     case .view:
-      guard !Chains.root(of: expression).isImplicitMember else { return false }
+      guard !expression.isImplicitChain else { return false }
       guard !expression.isLiteral,
         let name = types.type(of: expression).name
       else {

@@ -24,7 +24,7 @@ extension TypeInference {
       if name == "init" { return made(type, call, scope: scope) }
       return result(ofCalling: staticFunction(name, of: type, call), call, scope: scope)
     }
-    return method(name, of: receiver, call, scope: scope)
+    return method(name, of: receiver, base, call, scope: scope)
   }
 
   func type(
@@ -37,7 +37,7 @@ extension TypeInference {
       return .optional(type(value, scope: scope))
     }
     if case .functions(let functions)? = meaning(of: name, at: Syntax(reference), scope: scope) {
-      return result(ofAnyOf: functions, call)
+      return given(functions, call, scope: scope) ?? result(ofAnyOf: functions, call)
     }
     if name == "min" || name == "max" || name == "abs",
       index.declarations(named: name).isEmpty
@@ -69,6 +69,24 @@ extension TypeInference {
     return .common((fitting.isEmpty ? functions : fitting).map(result(of:)))
   }
 
+  /// What a generic function gives that returns what it is given: `func same<T>(_ value: T) -> T`.
+  private func given(
+    _ functions: [Declaration], _ call: FunctionCallExprSyntax, scope: Syntax
+  ) -> StaticType? {
+    guard functions.count == 1, let function = functions[0].node.as(FunctionDeclSyntax.self),
+      let result = function.signature.returnClause?.type.as(IdentifierTypeSyntax.self)?.name,
+      let generic = function.genericParameterClause?.parameters,
+      generic.contains(where: { $0.name.plainText == result.plainText })
+    else { return nil }
+    let parameter = function.signature.parameterClause.parameters.first {
+      $0.type.trimmedDescription == result.plainText
+    }
+    guard let label = parameter?.firstName.plainText,
+      let value = call.arguments.first(where: { ($0.label?.plainText ?? "_") == label })
+    else { return .unknown }
+    return type(value.expression, scope: scope)
+  }
+
   /// The labels of the arguments, `_` for none, `*` for the first trailing closure.
   func labels(of call: some CallingExpression) -> [String] {
     call.arguments.map { $0.label?.plainText ?? "_" }
@@ -81,6 +99,9 @@ extension TypeInference {
     guard case .named(let name, let arguments) = type else { return type }
     let labels = labels(of: call)
     let own = index.unnamedMembers(.initializer, of: name).filter { $0.isCallable(with: labels) }
+    let generic = arguments.isEmpty ? index.genericParameters(of: name) : []
+    // `Box(5)` is of some `Box<T>`.
+    let type = generic.isEmpty ? type : .named(name, generic.map { _ in .unknown })
     if !own.isEmpty {
       let failable = own.filter { $0.node.as(InitializerDeclSyntax.self)?.optionalMark != nil }
       if failable.count == own.count { return .optional(type) }
@@ -150,7 +171,8 @@ extension TypeInference {
   }
 
   func method(
-    _ name: String, of receiver: StaticType, _ call: FunctionCallExprSyntax, scope: Syntax
+    _ name: String, of receiver: StaticType, _ base: ExprSyntax, _ call: FunctionCallExprSyntax,
+    scope: Syntax
   )
     -> StaticType
   {
@@ -189,8 +211,8 @@ extension TypeInference {
       if !functions.isEmpty { return result(ofAnyOf: functions, call) }
       if !own.isEmpty { return result(ofCalling: commonValue(own), call, scope: scope) }
       if let known = knownMember(name, of: type) { return known }
-      return SDK.isPlainView(type) && index.declarations(named: name).isEmpty
-        ? .named("some View") : .unknown
+      if isPlainView(type), index.declarations(named: name).isEmpty { return .named("some View") }
+      return isModifier(name, of: type, base, scope: scope) ? .named("some View") : .unknown
     case .unknown, .literal: break
     case .optional, .tuple, .function, .metatype: return .unknown
     case .array, .dictionary: return knownMember(name, of: "") ?? .unknown
@@ -202,9 +224,52 @@ extension TypeInference {
     let known = knownMember(name, of: "")
     if functions.isEmpty {
       if let known { return known }
+      if SDK.viewModifiers.contains(name), beginsLikeView(base, scope: scope) {
+        return .named("some View")
+      }
       return result(ofCalling: memberOfAnything(name), call, scope: scope)
     }
-    return .common(functions.map(result(of:)) + (known.map { [$0] } ?? []))
+    return .common(
+      functions.map(result(of:)) + (known.map { [$0] } ?? [])
+        + (SDK.viewModifiers.contains(name) ? [.named("some View")] : []))
+  }
+
+  /// Whether a method of the SDK of that name is a modifier on a value of the type.
+  private func isModifier(_ name: String, of type: String, _ base: ExprSyntax, scope: Syntax)
+    -> Bool
+  {
+    switch index.conforms(type, to: "View") {
+    case .yes:
+      return SDK.viewModifiers.contains(name)
+        || SDK.modifiersOfStyles.contains(name) && index.conforms(type, to: "ShapeStyle") == .no
+    case .unknown: return SDK.viewModifiers.contains(name) && beginsLikeView(base, scope: scope)
+    case .no: return false
+    }
+  }
+
+  /// A view of the SDK or of the project of which any method that the project does not declare is a
+  /// modifier.
+  private func isPlainView(_ type: String) -> Bool {
+    if index.types(named: type).isEmpty { return SDK.isPlainView(type) }
+    return index.conforms(type, to: "View") == .yes
+      && index.conforms(type, to: "ShapeStyle") == .no
+  }
+
+  /// Whether a chain of calls begins with a view, or with a call of a type that is not known:
+  /// `BlurView(…)`. What a variable of such a type has may be anything.
+  private func beginsLikeView(_ base: ExprSyntax, scope: Syntax) -> Bool {
+    var root = base
+    while let call = root.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let inner = member.base,
+      member.declName.baseName.text.first?.isUppercase != true
+    {
+      root = inner
+    }
+    let isConstruction = root.as(FunctionCallExprSyntax.self)
+      .flatMap { calleeName($0) }?.first?.isUppercase
+    guard case .named(let name, _) = link(root, scope: scope).unwrapped else { return false }
+    let answer = index.conforms(name, to: "View")
+    return answer == .yes || answer == .unknown && isConstruction == true
   }
 
   func closureResult(_ call: FunctionCallExprSyntax, scope: Syntax) -> StaticType {

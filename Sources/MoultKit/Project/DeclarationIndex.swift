@@ -88,11 +88,24 @@ struct DeclarationIndex: Sendable {
     return found.count == 1 ? found[0].node.as(TypeAliasDeclSyntax.self) : nil
   }
 
+  /// Whether `name` stands for several types, one under each `#if` or in each module.
+  func isSeveralAliases(_ name: String) -> Bool {
+    let found = declarations(named: name).filter { $0.kind == .typeAlias || $0.kind == .type }
+    return found.count > 1 && found.allSatisfy { $0.container == nil }
+      && found.contains { $0.kind == .typeAlias }
+  }
+
   static func withoutSpecifier(_ type: String) -> String {
     for specifier in ["some ", "any "] where type.hasPrefix(specifier) {
       return String(type.dropFirst(specifier.count))
     }
     return type
+  }
+
+  /// The names of the generic parameters of a type.
+  func genericParameters(of type: String) -> [String] {
+    types(named: type).first?.node.asProtocol((any WithGenericParametersSyntax).self)?
+      .genericParameterClause?.parameters.map(\.name.plainText) ?? []
   }
 
   // MARK: Conformance
@@ -141,6 +154,8 @@ struct DeclarationIndex: Sendable {
       return SDK.otherProtocols.contains(name) ? .no : SDK.isView(name)
     }
     if SDK.otherProtocols.contains(name) || SDK.viewProtocols.contains(name) { return .no }
+    // Those that are styles say so.
+    if protocolName == "ShapeStyle", SDK.views.contains(name) { return .no }
     return .unknown
   }
 

@@ -10,10 +10,13 @@ extension TypeInference {
       if name == "Self" { return selfType(at: place, scope: place) }
       if SDK.hasType(name) { return nestedType(name, at: place) }
       if isGeneric(name, at: place) {
-        return isGenericView(name, at: place) ? .named("some View") : .unknown
+        return constraint(on: name, at: place).map { .named("some \($0)") } ?? .unknown
       }
       if let nested = nestedType(name, at: place) ?? nestedAlias(name, at: place) { return nested }
+      // What a modifier of views is given.
+      if name == "Content", isModifier(place) { return .named("some View") }
       if isOnlyNested(name) { return .unknownValue }
+      if index.isSeveralAliases(name) { return .unknown }
       guard let alias = index.alias(name), visiting.insert(alias.id).inserted else { return nil }
       defer { visiting.remove(alias.id) }
       return declared(alias.initializer.value, at: Syntax(alias))
@@ -47,6 +50,12 @@ extension TypeInference {
     return declared(found.initializer.value, at: Syntax(found))
   }
 
+  /// Whether the type around the place is a `ViewModifier`.
+  private func isModifier(_ place: Syntax) -> Bool {
+    guard case .named(let type, _) = selfType(at: place, scope: place) else { return false }
+    return index.conforms(type, to: "ViewModifier") == .yes
+  }
+
   /// Whether every type of that name in the project is nested in another one: out of its sight the name means something
   /// else, such as the `Content` of a `ViewModifier`.
   private func isOnlyNested(_ name: String) -> Bool {
@@ -70,17 +79,19 @@ extension TypeInference {
     return false
   }
 
-  /// Whether a generic parameter has to be a view where it is declared, and nothing else: where it is
-  /// used, no more is known of it than of `some View`.
-  func isGenericView(_ name: String, at place: Syntax) -> Bool {
+  /// What a generic parameter has to be where it is declared, and nothing else: a view or a style.
+  /// Where it is used, no more is known of it than of `some View`.
+  private func constraint(on name: String, at place: Syntax) -> String? {
     var current: Syntax? = place
     while let next = current {
       if let clause = genericClauses(of: next).first(where: { $0.declares(name) }) {
-        return clause.constrains(name, onlyTo: "View")
+        return ["View", "Shape", "InsettableShape", "ShapeStyle"].first {
+          clause.constrains(name, onlyTo: $0)
+        }
       }
       current = next.parent
     }
-    return false
+    return nil
   }
 
   /// The generic parameters that `node` declares; those of the type for an extension.

@@ -67,10 +67,12 @@ extension TypeInference {
       return .named("Binding", [member(name, of: arguments[0])])
     case .named("Range", let arguments) where ["lowerBound", "upperBound"].contains(name):
       return arguments.first ?? .unknown
-    case .named(let type, _):
+    case .named(let type, let arguments):
       let own = index.members(named: name, of: type).filter { !$0.isStatic }
+      if own.count == 1, let given = given(arguments, for: own[0], of: type) { return given }
       if !own.isEmpty { return commonValue(own) }
       if let known = knownMember(name, of: type) { return known }
+      if name == "rawValue", let raw = rawType(of: type) { return .named(raw) }
       if !index.types(named: type).isEmpty || SDK.isView(type) != .unknown { return .unknown }
       if type.contains(" ") { return memberOfAnything(name) }
       return .unknown
@@ -78,6 +80,28 @@ extension TypeInference {
     case .unknown, .literal, .function: return memberOfAnything(name)
     }
     return knownMember(name, of: "") ?? .unknown
+  }
+
+  /// The raw type of an enumeration of the project.
+  func rawType(of type: String) -> String? {
+    let inherited = index.types(named: type).first?.node.as(EnumDeclSyntax.self)?.inheritanceClause?
+      .inheritedTypes.first?.type.namePath
+    let name = inherited?.joined(separator: ".")
+    return name.flatMap { ["String", "Int", "Double", "Character"].contains($0) ? $0 : nil }
+  }
+
+  /// What stands for the generic parameters in the type of a property: for `box.value` with
+  /// `struct Box<T> { let value: T }` and `box: Box<Color>`. nil when it mentions none.
+  private func given(
+    _ arguments: [StaticType], for property: Declaration, of type: String
+  ) -> StaticType? {
+    guard !arguments.isEmpty,
+      let written = property.node.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    else { return nil }
+    let names = index.genericParameters(of: type)
+    guard names.contains(where: { Syntax(written).mentions($0) }) else { return nil }
+    guard names.count == arguments.count else { return .unknown }
+    return StaticType(written) { name in names.firstIndex(of: name).map { arguments[$0] } }
   }
 
   /// A member of a base whose type is not known: what all members of that name in the project agree on.

@@ -14,9 +14,10 @@ enum NameUse: Sendable {
       return
     }
     var node = token.parent
-    // With the module before it.
+    // With the module, or an attribute, before it.
     while let current = node,
       current.is(IdentifierTypeSyntax.self) || current.is(MemberTypeSyntax.self)
+        || current.is(AttributedTypeSyntax.self)
     {
       node = current.parent
     }

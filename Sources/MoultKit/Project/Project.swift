@@ -97,20 +97,40 @@ public final class Project: Sendable {
   /// - Parameters:
   ///   - expression: a node of the file's own tree: the whole expression of the site.
   ///   - preserving: members that give a value of the same type, any other one ends the use; nil: what
-  ///     is known of `Text`, and for other types all members.
+  ///     is known of `Text`, none for other views, and for other types all members.
   ///   - arguments: arguments of that type: `prompt:` of any call, or `navigationTitle(_:)`; nil: what
-  ///     is known of `Text`.
+  ///     is known of `Text` and `Color`.
   public func isUsed(
     _ expression: ExprSyntax, as type: String, preserving: Set<String>? = nil,
     arguments: Set<String>? = nil
   ) -> Answer {
     let isText = type == "Text"
+    let known: Set<String>? = SDK.views.contains(type) ? [] : nil
     let use = ResultUse(
       type: type,
-      preserving: preserving ?? (isText ? SDK.textModifiers.union(["foregroundStyle"]) : nil),
-      arguments: arguments ?? (isText ? SDK.textArguments : []),
+      preserving: preserving ?? (isText ? SDK.textModifiers.union(["foregroundStyle"]) : known),
+      arguments: arguments
+        ?? (isText ? SDK.textArguments : type == "Color" ? SDK.colorArguments : []),
       inference: TypeInference(index: index, known: [:]))
     return use.answer(for: expression)
+  }
+
+  /// Whether the value of `expression` goes where a type is written that is none of these, or where it
+  /// is not seen what may stand, or is a branch beside one that begins otherwise.
+  func isTyped(_ expression: ExprSyntax, besides names: [String]) -> Bool {
+    let begin = { (expression: ExprSyntax) in
+      Chains.root(of: expression).as(FunctionCallExprSyntax.self).flatMap(Chains.calleeName)
+    }
+    let siblings = Branches.siblings(of: Chains.whole(from: expression))
+    if siblings.contains(where: {
+      !$0.is(NilLiteralExprSyntax.self) && begin($0) != begin(expression)
+    }) {
+      return true
+    }
+    let use = ResultUse(
+      type: "", preserving: nil, arguments: [],
+      inference: TypeInference(index: index, known: [:]))
+    return use.isTyped(expression, besides: names)
   }
 
   /// Whether `type` conforms to `protocolName`, as far as declarations tell it.

@@ -119,6 +119,70 @@ extension Project {
     return isValue(base, path.dropLast(), inference)
   }
 
+  /// What a name without a base may stand for in a function.
+  enum LocalName { case variable, inoutParameter }
+
+  /// Whether the code, evaluated later, may do something or give another value: it calls a function
+  /// that is no initialiser and no static member of the SDK, or reads a local `var`.
+  func mayChange(_ node: Syntax) -> Bool {
+    if let call = node.as(FunctionCallExprSyntax.self), !isConstant(call) { return true }
+    switch node.kind {
+    case .closureExpr: return false
+    case .assignmentExpr, .tryExpr, .awaitExpr, .inOutExpr, .macroExpansionExpr: return true
+    default: break
+    }
+    if isLocal(node, .variable) { return true }
+    return node.children(viewMode: .sourceAccurate).contains(where: mayChange)
+  }
+
+  /// `Text("a")`, `.spring()`, `Animation.linear.delay(1)`, apart from the arguments.
+  private func isConstant(_ call: FunctionCallExprSyntax) -> Bool {
+    let root = Chains.root(of: ExprSyntax(call))
+    let begin = root.as(FunctionCallExprSyntax.self)?.calledExpression ?? root
+    if let name = begin.simpleName {
+      guard name.first?.isUppercase == true else { return false }
+    } else if !begin.isImplicitMember {
+      return false
+    }
+    guard let name = Chains.calleeName(of: call) else { return false }
+    return name.first?.isUppercase == true
+      || name != "random" && !index.declarations(named: name).contains { $0.kind == .function }
+  }
+
+  /// Whether the code reads such a name, in closures, too.
+  func reads(_ kind: LocalName, in node: Syntax) -> Bool {
+    isLocal(node, kind)
+      || node.children(viewMode: .sourceAccurate).contains { reads(kind, in: $0) }
+  }
+
+  private func isLocal(_ node: Syntax, _ kind: LocalName) -> Bool {
+    guard let reference = node.as(DeclReferenceExprSyntax.self), !reference.baseName.isMemberName
+    else { return false }
+    let name = reference.baseName.plainText
+    var node = node
+    while let parent = node.parent, parent.asProtocol((any DeclGroupSyntax).self) == nil {
+      if let list = parent.as(CodeBlockItemListSyntax.self) {
+        let declared = list.prefix { $0.id != node.as(CodeBlockItemSyntax.self)?.id }
+          .compactMap { $0.item.as(VariableDeclSyntax.self) }
+          .last { $0.bindings.contains { $0.boundName == name } }
+        if let declared {
+          return kind == .variable && declared.bindingSpecifier.tokenKind == .keyword(.var)
+        }
+      }
+      let parameters = parent.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+      if let parameter = parameters?.first(where: {
+        ($0.secondName ?? $0.firstName).plainText == name
+      }) {
+        let specifiers = parameter.type.as(AttributedTypeSyntax.self)?.specifiers
+        return kind == .inoutParameter
+          && specifiers?.contains { $0.trimmedDescription == "inout" } == true
+      }
+      if parent.as(ClosureExprSyntax.self)?.declares(name) == true { return false }
+      node = parent
+    }
+    return false
+  }
+
   /// Whether what a path of members goes through are values, not references.
   private func isValue(_ type: StaticType, _ path: ArraySlice<String>, _ inference: TypeInference)
     -> Bool

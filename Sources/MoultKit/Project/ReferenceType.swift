@@ -27,13 +27,16 @@ extension TypeInference {
     case .type(let name): return .metatype(named(name))
     case nil:
       if name == "Optional" { return .metatype(.named("Optional")) }
+      if name == "rawValue", case .named(let type, _) = selfType(at: node, scope: scope) {
+        return rawType(of: type).map { .named($0) } ?? .unknown
+      }
       return name.first?.isUppercase == true ? .metatype(named(name)) : .unknown
     }
   }
 
   func named(_ name: String) -> StaticType {
     if let alias = index.alias(name) { return declared(alias.initializer.value, at: Syntax(alias)) }
-    return .named(name)
+    return index.isSeveralAliases(name) ? .unknown : .named(name)
   }
 
   /// `$name`: what the property wrapper projects.

@@ -20,6 +20,15 @@ struct ResultUse {
     answer(place(of: Syntax(expression), depth: 0))
   }
 
+  /// Whether the value goes where a type is written that is none of these, or where it is not seen
+  /// what may stand.
+  func isTyped(_ expression: ExprSyntax, besides names: [String]) -> Bool {
+    switch place(of: Syntax(expression), depth: 0) {
+    case .answer(let answer): return answer != .no
+    case .typed(let type): return type != .void && !(type.name.map(names.contains) ?? false)
+    }
+  }
+
   private func answer(_ place: Place) -> Answer {
     switch place {
     case .answer(let answer): return answer
@@ -71,7 +80,7 @@ struct ResultUse {
     case .initializerClause: return place(ofInitializer: parent, depth: depth)
     case .returnStmt: return result(around: parent, isOnlyStatement: true, depth: depth)
     case .codeBlockItem: return statementPlace(parent, depth: depth)
-    case .expressionSegment: return .answer(type == "Text" ? .yes : .unknown)
+    case .expressionSegment: return .answer(type == "Text" ? .yes : .no)
     case .closureExpr: return further()
     case .multipleTrailingClosureElement:
       guard let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self) else {
@@ -105,9 +114,12 @@ struct ResultUse {
       let onViews = own.contains { $0.container!.isNamed("View") }
       return .answer(onViews ? .unknown : .yes)
     }
-    guard preserving?.contains(name) != false, let parent = access.parent else {
-      return .answer(.no)
-    }
+    guard let parent = access.parent else { return .answer(.unknown) }
+    // A property belongs to the type itself, unless the project declares it for all views.
+    let isCalled =
+      parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(access).id
+    if !isCalled, own.isEmpty, name != "self" { return .answer(.unknown) }
+    guard preserving?.contains(name) != false else { return .answer(.no) }
     return place(
       of: Syntax(access), depth: depth + (parent.is(FunctionCallExprSyntax.self) ? 1 : 2))
   }
@@ -194,7 +206,8 @@ struct ResultUse {
   private func place(ofInitializer clause: Syntax, depth: Int) -> Place {
     if let binding = clause.parent?.as(PatternBindingSyntax.self) {
       guard let annotation = binding.typeAnnotation?.type else {
-        return binding.pattern.is(WildcardPatternSyntax.self) ? .answer(.no) : .answer(.unknown)
+        return binding.pattern.is(WildcardPatternSyntax.self)
+          ? .answer(.no) : .answer(use(of: binding, depth: depth))
       }
       return .typed(inference.declared(annotation, at: clause))
     }
@@ -202,6 +215,35 @@ struct ResultUse {
       return .typed(inference.declared(parameter.type, at: clause))
     }
     return .answer(.unknown)
+  }
+
+  /// What becomes of a local constant or variable, wherever its name stands below it.
+  private func use(of binding: PatternBindingSyntax, depth: Int) -> Answer {
+    guard let name = binding.boundName, let variable = binding.variable,
+      let list = Syntax(variable).parent?.parent?.as(CodeBlockItemListSyntax.self),
+      list.parent?.is(SourceFileSyntax.self) != true
+    else { return .unknown }
+    let references = list.tokens(viewMode: .sourceAccurate).compactMap { token in
+      token.plainText == name && token.contentRange.lowerBound > binding.contentRange.upperBound
+        ? token.parent?.as(DeclReferenceExprSyntax.self) : nil
+    }
+    let answers = references.filter { !$0.baseName.isMemberName }.map { reference -> Answer in
+      let expression = ExprSyntax(reference)
+      if Syntax(expression).isAssignmentTarget { return .unknown }
+      // Members that keep the type need it, perhaps.
+      if let access = reference.parent?.as(MemberAccessExprSyntax.self),
+        preserving?.contains(access.declName.baseName.plainText) == true
+      {
+        return .unknown
+      }
+      // Branches are of one type.
+      let siblings = Branches.siblings(of: Chains.whole(from: expression))
+      if siblings.contains(where: { inference.type($0, scope: Syntax($0)).name == type }) {
+        return .yes
+      }
+      return answer(place(of: Syntax(expression), depth: depth + 10))
+    }
+    return answers.contains(.yes) ? .yes : answers.contains(.unknown) ? .unknown : .no
   }
 
   /// A statement is a result when it is the only one, or the only one of a branch that is a result.
@@ -343,6 +385,10 @@ struct ResultUse {
   }
 
   private func agreed(_ places: [Place]) -> Place {
+    let types = places.map { if case .typed(let type) = $0 { type } else { nil as StaticType? } }
+    if let first = types.first, let first, types.allSatisfy({ $0 == first }) {
+      return .typed(first)
+    }
     let answers = Set(places.map { answer($0) })
     return .answer(answers.count == 1 ? answers.first! : .unknown)
   }
@@ -353,7 +399,13 @@ struct ResultUse {
       return .answer(.unknown)
     }
     if let tuple = owner.as(TupleExprSyntax.self) {
-      return tuple.elements.count == 1 ? place(of: owner, depth: depth + 1) : .answer(.unknown)
+      let whole = place(of: owner, depth: depth + 1)
+      if tuple.elements.count == 1 { return whole }
+      guard case .typed(.tuple(let parts)) = whole, parts.count == tuple.elements.count,
+        let position = tuple.elements.firstIndex(of: labeled)
+      else { return .answer(.unknown) }
+      return .typed(
+        parts[tuple.elements.distance(from: tuple.elements.startIndex, to: position)].type)
     }
     if owner.is(MacroExpansionExprSyntax.self) || owner.is(MacroExpansionDeclSyntax.self) {
       return .answer(.no)
@@ -361,7 +413,7 @@ struct ResultUse {
     if owner.is(ExpressionSegmentSyntax.self)
       || argument.parent?.parent?.is(ExpressionSegmentSyntax.self) == true
     {
-      return .answer(type == "Text" ? .yes : .unknown)
+      return .answer(type == "Text" ? .yes : .no)
     }
     guard let call = owner.as(FunctionCallExprSyntax.self), let callee = inference.calleeName(call)
     else {
@@ -388,7 +440,9 @@ struct ResultUse {
       return element(of: .typed(inference.type(base, scope: node)))
     }
     // What is no declaration of the project takes any view: a view, a modifier.
-    if call.calledExpression.is(MemberAccessExprSyntax.self) || SDK.views.contains(callee) {
+    if call.calledExpression.is(MemberAccessExprSyntax.self) || SDK.views.contains(callee)
+      || SDK.viewHosts.contains(callee)
+    {
       return .answer(.no)
     }
     return .answer(.unknown)
@@ -396,7 +450,10 @@ struct ResultUse {
 
   /// A parameter of a generic or opaque type that is asked to be a view.
   private func isViewParameter(_ type: TypeSyntax, at node: Syntax) -> Bool {
-    if type.is(SomeOrAnyTypeSyntax.self) { return true }
+    if let constraint = type.as(SomeOrAnyTypeSyntax.self)?.constraint {
+      // `some Gesture<CGFloat>` asks for more.
+      return constraint.as(IdentifierTypeSyntax.self)?.genericArgumentClause == nil
+    }
     guard let name = type.as(IdentifierTypeSyntax.self)?.name.plainText else { return false }
     var current: Syntax? = node
     while let next = current {

@@ -38,6 +38,12 @@ enum SDK {
     "VSplitView", "VStack", "VideoPlayer", "ViewThatFits", "WebView", "ZStack", "KeyframeAnimator",
   ]
 
+  /// What else takes a view of any type.
+  static let viewHosts: Set = [
+    "AnyView", "ImageRenderer", "NSHostingController", "NSHostingView", "UIHostingConfiguration",
+    "UIHostingController", "WKHostingController",
+  ]
+
   /// Protocols that refine `View`.
   static let viewProtocols: Set = [
     "View", "Shape", "InsettableShape", "DynamicViewContent", "UIViewRepresentable", "ShapeView",
@@ -47,13 +53,15 @@ enum SDK {
 
   /// Protocols that a view may have without being one for that.
   static let otherProtocols: Set = [
-    "Animatable", "AnyObject", "App", "AppIntent", "AttributeScope", "AxisContent", "AxisMark",
+    "Animatable", "AnimatableModifier", "AnyObject", "App", "AppIntent", "AttributeScope",
+    "AxisContent", "AxisMark",
     "ButtonStyle", "CaseIterable", "ChartContent", "Codable", "CodingKey", "Collection", "Commands",
     "Comparable", "ContainerValueKey", "CustomDebugStringConvertible", "CustomStringConvertible",
     "CustomAnimation", "Decodable", "DynamicProperty", "Encodable", "EnvironmentKey", "Equatable",
     "Error", "ExpressibleByArrayLiteral", "ExpressibleByFloatLiteral",
     "ExpressibleByIntegerLiteral", "ExpressibleByStringLiteral", "FocusedValueKey", "GaugeStyle",
-    "Gesture", "GroupBoxStyle", "Hashable", "Identifiable", "IteratorProtocol", "LabelStyle",
+    "GeometryEffect", "Gesture", "GroupBoxStyle", "Hashable", "Identifiable", "IteratorProtocol",
+    "LabelStyle",
     "LabeledContentStyle", "Layout", "LayoutValueKey", "LocalizedError", "MenuStyle",
     "MutableCollection", "NSCopying", "NSObjectProtocol", "NavigationViewStyle",
     "NumberFormatStyle",
@@ -75,13 +83,17 @@ enum SDK {
 
   /// Protocols that come with another.
   static let refinements: [String: [String]] = [
+    "AnimatableModifier": ["Animatable", "ViewModifier"],
     "Codable": ["Encodable", "Decodable"],
     "Comparable": ["Equatable"],
+    "GeometryEffect": ["Animatable", "ViewModifier"],
     "Hashable": ["Equatable"],
     "InsettableShape": ["Shape"],
+    "Layout": ["Animatable"],
     "LocalizedError": ["Error"],
     "OptionSet": ["SetAlgebra", "RawRepresentable", "Equatable"],
     "Shape": ["View", "Animatable", "Sendable"],
+    "TextRenderer": ["Animatable"],
     "DynamicViewContent": ["View"],
     "UIViewRepresentable": ["View"],
     "UIViewControllerRepresentable": ["View"],
@@ -94,7 +106,7 @@ enum SDK {
   static func inheritedNames(of type: String) -> [String] {
     if let names = refinements[type] { return names }
     if shapes.contains(type) { return ["Shape"] }
-    if type == "Material" || type == "AnyGradient" { return ["ShapeStyle"] }
+    if type == "Material" || styles.contains(type) { return ["ShapeStyle"] }
     if type == "Color" || (views.contains(type) && type.hasSuffix("Gradient")) {
       return ["View", "ShapeStyle"]
     }
@@ -125,7 +137,7 @@ enum SDK {
   /// Whether a type that is not declared in the project is a view.
   static func isView(_ type: String) -> Answer {
     if views.contains(type) || viewProtocols.contains(type) { return .yes }
-    if otherTypes.contains(type) { return .no }
+    if otherTypes.contains(type) || styles.contains(type) { return .no }
     if type.hasSuffix("Representable") { return .unknown }
     let isForeign = foreignPrefixes.contains { prefix in
       type.hasPrefix(prefix) && type.dropFirst(prefix.count).first?.isUppercase == true
@@ -133,16 +145,22 @@ enum SDK {
     return isForeign ? .no : .unknown
   }
 
-  /// Views of which every method is a modifier that gives some other view, those of `Text` that
+  /// Views of which every method gives some view that is no style, those of `Text` that
   /// `textModifiers` names left out.
   static func isPlainView(_ type: String) -> Bool {
     let others: Set = [
       "Color", "Image", "Path", "Material", "ForEach", "Link", "Table", "Map", "Chart",
     ]
     return type == "some View"
-      || views.contains(type) && !others.contains(type)
-        && !type.hasSuffix("Gradient") && !shapes.contains(type)
+      || views.contains(type) && !others.contains(type) && !type.hasSuffix("Gradient")
   }
+
+  /// Styles that are no views.
+  private static let styles: Set = [
+    "AnyGradient", "AnyShapeStyle", "BackgroundStyle", "FillShapeStyle", "ForegroundStyle",
+    "HierarchicalShapeStyle", "ImagePaint", "LinkShapeStyle", "PlaceholderTextShapeStyle",
+    "SelectionShapeStyle", "SeparatorShapeStyle", "TintShapeStyle", "WindowBackgroundShapeStyle",
+  ]
 
   private static let shapes: Set = [
     "Capsule", "Circle", "ContainerRelativeShape", "Ellipse", "Rectangle", "RoundedRectangle",
@@ -153,8 +171,10 @@ enum SDK {
   static let typesOfOwnMembers: Set = [
     "Alignment", "Angle", "Animation", "Axis", "BlendMode", "CGFloat", "CGPoint", "CGRect",
     "CGSize",
-    "Color", "ColorScheme", "ContentMode", "Date", "Double", "Edge", "Float", "Font",
-    "HorizontalAlignment", "Int", "NSColor", "NSFont", "PresentationDetent", "Text.Case",
+    "Color", "ColorResource", "ColorScheme", "ContentMode", "Date", "Double", "Edge", "Float",
+    "Font",
+    "HorizontalAlignment", "ImageResource", "Int", "NSColor", "NSFont", "PresentationDetent",
+    "Text.Case",
     "TextAlignment", "UIColor", "UIFont", "UnitPoint", "VerticalAlignment", "Visibility",
   ]
 
@@ -200,6 +220,11 @@ enum SDK {
     "Color.opacity": "Color",
     "Color.mix": "Color",
     "Color.gradient": "AnyGradient",
+    "Image.antialiased": "Image",
+    "Image.interpolation": "Image",
+    "Image.renderingMode": "Image",
+    "Image.resizable": "Image",
+    "Image.symbolRenderingMode": "Image",
     "Binding.wrappedValue": "Wrapped",
     "count": "Int",
     "isEmpty": "Bool",
@@ -211,6 +236,35 @@ enum SDK {
     "capitalized": "String",
     "joined": "String",
   ]
+
+  /// Modifiers of views and shapes whose result is a view and no style, whichever view they are
+  /// called on.
+  static let viewModifiers: Set = [
+    "accessibilityAction", "accessibilityAddTraits", "accessibilityElement",
+    "accessibilityHidden", "accessibilityHint", "accessibilityIdentifier", "accessibilityLabel",
+    "accessibilityRemoveTraits", "accessibilityValue", "alert", "alignmentGuide",
+    "allowsHitTesting", "animation", "aspectRatio", "background", "badge", "blur", "brightness",
+    "buttonStyle", "clipShape", "clipped", "colorInvert", "colorMultiply", "colorScheme",
+    "compositingGroup", "confirmationDialog", "containerRelativeFrame", "contentShape",
+    "contentTransition", "contextMenu", "contrast", "cornerRadius", "disabled", "drawingGroup",
+    "dynamicTypeSize", "edgesIgnoringSafeArea", "environment", "environmentObject", "fill",
+    "fixedSize", "focused", "font", "foregroundColor", "foregroundStyle", "frame",
+    "fullScreenCover", "geometryGroup", "gesture", "grayscale", "help", "hidden",
+    "highPriorityGesture", "hueRotation", "id", "ignoresSafeArea", "inset", "labelsHidden",
+    "layoutPriority", "lineLimit", "listRowBackground", "listRowInsets", "listRowSeparator",
+    "listStyle", "mask", "matchedGeometryEffect", "modifier", "multilineTextAlignment",
+    "navigationTitle", "offset", "onAppear", "onChange", "onDisappear", "onHover",
+    "onLongPressGesture", "onReceive", "onTapGesture", "overlay", "padding", "popover",
+    "position", "preference", "preferredColorScheme", "projectionEffect", "redacted",
+    "refreshable", "rotation3DEffect", "rotationEffect", "safeAreaInset", "safeAreaPadding",
+    "saturation", "scaleEffect", "scaledToFill", "scaledToFit", "searchable", "sheet",
+    "simultaneousGesture", "stroke", "strokeBorder", "swipeActions", "symbolEffect", "tag",
+    "task", "tint", "toolbar", "transaction", "transformEffect", "transition", "trim",
+    "visualEffect", "zIndex",
+  ]
+
+  /// Modifiers of views that styles have, too.
+  static let modifiersOfStyles: Set = ["blendMode", "opacity", "shadow"]
 
   /// Modifiers of `Text` that return `Text` when they are called on one.
   static let textModifiers: Set = [
@@ -231,6 +285,11 @@ enum SDK {
     "destructive(_:)",
     "fileDialogMessage(_:)", "help(_:)", "navigationSubtitle(_:)", "navigationBarTitle(_:)",
     "navigationTitle(_:)", "reduce(_:)", "reduce(into:)", "configurationDisplayName(_:)",
+  ]
+
+  /// The same for `Color`.
+  static let colorArguments: Set = [
+    "accentColor(_:)", "colorMultiply(_:)", "foregroundColor(_:)", "shadow(color:)",
   ]
 
   /// Types of `@Environment(\.key)`.

@@ -7,7 +7,8 @@ enum TemplateGap: Hashable {
   /// A line break; the level counts two spaces each from the first line of the template.
   case newline(level: Int)
 
-  var isNewline: Bool { if case .newline = self { true } else { false } }
+  var isNewline: Bool { level != nil }
+  var level: Int? { if case .newline(let level) = self { level } else { nil } }
 
   /// The layout before `token`; `baseColumn` is the column of the template's first line.
   init(before token: TokenSyntax, baseColumn: Int) {

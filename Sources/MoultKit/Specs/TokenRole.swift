@@ -2,9 +2,14 @@ import SwiftSyntax
 
 /// What a token is for: a label and a name of the same spelling are different words.
 enum TokenRole {
-  case argumentLabel, closureLabel, other
+  /// `text` is a part of a string literal.
+  case argumentLabel, closureLabel, text, other
 
   init(_ token: TokenSyntax) {
+    if case .stringSegment = token.tokenKind {
+      self = .text
+      return
+    }
     switch token.keyPathInParent {
     case \LabeledExprSyntax.label, \LabeledExprSyntax.colon: self = .argumentLabel
     case \MultipleTrailingClosureElementSyntax.label, \MultipleTrailingClosureElementSyntax.colon:

@@ -144,6 +144,17 @@ public enum Vocabulary {
       documentation:
         "it begins with a `let` or a parameter, so that a closure keeps the value it was made with"),
     .init(
+      name: "isProjection", subjects: [.expression], arguments: .none,
+      documentation: "it is `$name`, or a path of members that ends with one"),
+    .init(
+      name: "mayChange", subjects: [.expression], arguments: .none,
+      documentation:
+        "evaluated later it may do something, or give another value: it calls a function that is no "
+        + "initialiser and no static member of the SDK, or reads a local `var`"),
+    .init(
+      name: "readsInout", subjects: [.expression], arguments: .none,
+      documentation: "it reads an `inout` parameter, which a closure cannot keep"),
+    .init(
       name: "makesReference", subjects: [.expression], arguments: .none,
       documentation:
         "it is a call whose result is, or may be, an instance of a class, or it makes one inside"),
@@ -308,6 +319,15 @@ public enum Vocabulary {
       documentation:
         "its value is kept in a variable whose type it says, or is one of several results or branches that are not alike"
     ),
+    .init(
+      name: "isArgument", subjects: [.site], arguments: .names(label: "of"),
+      documentation:
+        "the value of its chain is an argument with one of those labels, written `isOn:`"),
+    .init(
+      name: "isTyped", subjects: [.site], arguments: .names(label: "besides"),
+      documentation:
+        "its value goes where a type is written that is none of those, or where it cannot be seen what "
+        + "may stand, or is a branch beside one that begins otherwise"),
     .init(
       name: "isLocal", subjects: [.site], arguments: .none,
       documentation: "the site is in the body of a function, an accessor or a closure"),

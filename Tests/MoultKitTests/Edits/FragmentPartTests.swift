@@ -233,6 +233,50 @@ import Testing
     #expect(plan.refusals.map(\.code) == ["comment-would-be-lost"])
   }
 
+  @Test func aCommentBesideAnElementGoesWithWhatIsMadeOfIt() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, title: Any, items: Expressions)",
+      before: "content.old(title, [#items])",
+      after: "content.new {\n  #items.each(part)\n} title: {\n  title\n}",
+      more: """
+          @Fragment
+          func part(value: Any) {
+            before { .one(value) }
+            after { Item(value) {} }
+          }
+          @Fragment
+          func part() {
+            before { .none }
+            after { Item("none") {} }
+          }
+        """)
+    let code = """
+      a.old(
+        b,
+        [  // all
+          // first
+          .one(c),  // c
+          // second
+          .none,  // d
+          .none  // e
+        ]
+      )
+      """
+    #expect(
+      try rewritten(code, with: spec) == """
+        a.new {
+          // all
+          // first
+          Item(c) {}  // c
+          // second
+          Item("none") {}  // d
+          Item("none") {}  // e
+        } title: {
+          b
+        }
+        """)
+  }
+
   @Test func aCaseMayNeedVersionsOfItsOwn() throws {
     let spec = SmallSpec(
       parameters: "(content: some View, value: Any)", before: "content.old(value)",

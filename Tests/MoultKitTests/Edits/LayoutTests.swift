@@ -48,9 +48,90 @@ import Testing
   }
 
   @Test func parenthesesBreakTheirLineOnBothSidesOrOnNeither() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, title: Any, value: Any, mode: Any)",
+      before: "content.old(title, value: value, mode: mode)",
+      after: "content.title(title, value: value).mode(mode)")
+    #expect(
+      try rewritten("a\n  .old(\n    b,\n    value: d,\n    mode: c\n  )", with: spec)
+        == "a\n  .title(\n    b,\n    value: d\n  ).mode(c)")
+  }
+
+  @Test func aSingleArgumentThatIsLeftOfSeveralNeedsNoLineOfItsOwn() throws {
     #expect(
       try rewritten("a\n  .old(\n    b,\n    mode: c\n  )", with: split)
-        == "a\n  .title(\n    b\n  )\n  .mode(\n    c\n  )")
+        == "a\n  .title(b)\n  .mode(c)")
+    #expect(
+      try rewritten("a\n  .old(\n    b(\n      1\n    ),\n    mode: c\n  )", with: split)
+        == "a\n  .title(\n    b(\n      1\n    )\n  )\n  .mode(c)")
+  }
+
+  @Test func aBlockOpensOnTheLineOfItsCall() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, title: Any)", before: "content.old { Title(title) }",
+      after: "Box(title) {\n  content\n}")
+    #expect(
+      try rewritten("f {\n  a\n    .old {\n      Title(b)\n    }\n}", with: spec)
+        == "f {\n  Box(b) {\n    a\n  }\n}")
+    #expect(
+      try rewritten("f {\n  a\n    .old {\n      Title(b)  // c\n    }\n}", with: spec)
+        == "f {\n  Box(b) {  // c\n    a\n  }\n}")
+  }
+
+  @Test func codeOnLinesOfItsOwnIsIndentedByTheBlockThatItMovesInto() throws {
+    #expect(
+      try rewritten("Part(\n  header:\n    a\n) {\n  b\n}", with: section)
+        == "Part {\n  b\n} header: {\n  a\n}")
+    let spec = SmallSpec(
+      replaces: "Link", parameters: "(to: Any, content: Statements)",
+      before: "Link(to: to) { #content }", after: "Door {\n  to\n} label: {\n  #content\n}")
+    #expect(
+      try rewritten("Link(\n  to:\n    a(\n      1\n    )\n) {\n  b\n}\n.c()", with: spec)
+        == "Door {\n  a(\n    1\n  )\n} label: {\n  b\n}\n.c()")
+  }
+
+  @Test func whatBecomesSeveralLinesInsideCodeThatMovesMovesAlong() throws {
+    let item = SmallSpec(
+      parameters: "(content: some View, value: Any)", before: "content.items(value)",
+      after: "content.bar {\n  Item {\n    value\n  }\n}")
+    let code = "a\n  .items(\n    Part(header: b) {\n      c\n    }\n  )"
+    #expect(
+      try rewritten(code, with: item, section) == """
+        a
+          .bar {
+            Item {
+              Part {
+                c
+              } header: {
+                b
+              }
+            }
+          }
+        """)
+    #expect(
+      try rewritten("Part(header: Part(header: b) {\n  c\n}) {\n  d\n}", with: section) == """
+        Part {
+          d
+        } header: {
+          Part {
+            c
+          } header: {
+            b
+          }
+        }
+        """)
+  }
+
+  @Test func parenthesesAreNotDoubled() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, value: Any)", before: "content.old(value)",
+      after: "content.new((value) ? a : b)")
+    #expect(try rewritten("x.old((c && d))", with: spec) == "x.new((c && d) ? a : b)")
+    #expect(try rewritten("x.old(c && d)", with: spec) == "x.new((c && d) ? a : b)")
+    let literal = SmallSpec(
+      parameters: "(content: some View)", before: "content.old(true)", after: "content.new()")
+    #expect(try rewritten("x.old((true))", with: literal) == "x.new()")
+    #expect(try rewritten("x.old((true, true))", with: literal) == "x.old((true, true))")
   }
 
   @Test func multilineStringsThatMoveKeepTheirLines() throws {
@@ -109,6 +190,20 @@ import Testing
           a // why
         }
         """)
+  }
+
+  @Test func aCommentAtTheEndOfALineBreaksABlockThatIsNew() throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, first: Any, second: Any)",
+      before: "content.old(first, second)",
+      after: "content.bar {\n  Item { first }\n  Item { second }\n}")
+    #expect(
+      try rewritten("a\n  .old(\n    b,  // b\n    // c\n    c /* d */)", with: spec)
+        == "a\n  .bar {\n    Item {\n      b  // b\n    }\n    Item {\n      // c\n      c /* d */\n    }\n  }"
+    )
+    #expect(
+      try rewritten("a\n  .old(b, c /* d */)", with: spec)
+        == "a\n  .bar {\n    Item { b }\n    Item { c /* d */ }\n  }")
   }
 
   @Test func aCommentInCodeThatGoesIsARefusal() throws {

@@ -31,7 +31,8 @@ import Testing
         "content.isModifiedOnly(by: names), color.hasTypeOf(content), site.isAssigned",
         "body.calls(\"Link(isActive:)\"), body.mentions(\"$0\"), body.mentions(color)",
         "color.isReference, content.isConstruction, color.isLiteral, color.isLiteral(nil, true)",
-        "color.needsLabels, color.isConstant",
+        "color.needsLabels, color.isConstant, color.mayChange, color.readsInout",
+        "content.isProjection, site.isArgument(of: \"isOn:\"), site.isTyped(besides: names)",
         "body.calls(\"Link\", notIn: \"List\", \"Form\"), site.isInside(\"List\", notIn: names)",
         "body.isEmpty, rest.isEmpty, color.mayTrap, color.isComputed, body.hasMoreThan(10)",
         "color.mayBeNil(as: Color.self), color.bindsOptional, color.isCase",
@@ -138,7 +139,7 @@ import Testing
       [
         (
           "1️⃣",
-          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `bindsOptional`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `isModifiedOnly`, `hasTypeOf`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `isCase`, `needsLabels`, `isOutOfReach`, `isConstant`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap`, `isComputed`, `passesBinding` and `mayHaveEffects`"
+          "`isMentionedElsewhere` cannot be asked of `value`, which is `Any`: ask one of `isOptional`, `mayBeNil`, `bindsOptional`, `is`, `mayBe`, `hasKnownType`, `mustStay`, `mayHaveToStay`, `startsWith`, `isModified`, `isModifiedOnly`, `hasTypeOf`, `calls`, `mentions`, `isReference`, `isConstruction`, `isLiteral`, `isCase`, `needsLabels`, `isOutOfReach`, `isConstant`, `isProjection`, `mayChange`, `readsInout`, `makesReference`, `makesOneView`, `isEmpty`, `mayTrap`, `isComputed`, `passesBinding` and `mayHaveEffects`"
         )
       ])
   }

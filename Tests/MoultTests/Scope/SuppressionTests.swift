@@ -355,6 +355,29 @@ struct SuppressionTests {
     #expect(run.errors.contains("branches-differ"))
   }
 
+  @Test func noBranchOfAGroupChangesAlone() throws {
+    let text = """
+      import SwiftUI
+      struct A: View {
+        let isOn: Bool
+        @State private var zoom = 1.0
+        var body: some View {
+          Text("a")
+            .gesture(
+              isOn
+                ? MagnificationGesture().onEnded { zoom = $0 }
+                : MagnificationGesture().onEnded { _ in })  // moult:ignore
+        }
+      }
+
+      """
+    let workspace = try workspace(text)
+    let run = try workspace.moult(["check", "A.swift"] + options)
+    #expect(run.output.contains("branches-differ"))
+    _ = try workspace.moult(["apply", "A.swift"] + options)
+    #expect(try workspace.text("A.swift") == text)
+  }
+
   @Test func codeIsNotMovedAwayFromItsComment() throws {
     let text = """
       import SwiftUI

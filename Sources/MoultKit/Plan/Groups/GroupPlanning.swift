@@ -42,8 +42,9 @@ extension Planner {
     /// Types of which a property is the subject of an accepted group.
     var owners: Set<SyntaxIdentifier> = []
     var judge = GroupJudge(search: search, options: options)
-    for group in groups {
-      switch judge.verdict(on: group) {
+    let verdicts = groups.map { judge.verdict(on: $0) }.withoutLoneBranches(of: groups, judge)
+    for (group, verdict) in zip(groups, verdicts) {
+      switch verdict {
       case .silent: continue
       case .refuse(let refusal, let site): tell(refusal, at: site, migration, &drafts)
       case .make:
@@ -244,5 +245,39 @@ extension SiteGroup {
       }
     }
     return ranges
+  }
+}
+
+extension [GroupJudge.Verdict] {
+  /// The branches of a ternary, and several returned values, have one type: none is made when another
+  /// stays.
+  fileprivate func withoutLoneBranches(
+    of groups: [SiteGroup], _ judge: GroupJudge
+  ) -> [GroupJudge.Verdict] {
+    var staying: [String: [(range: Range<Int>, verb: String)]] = [:]
+    for (group, verdict) in zip(groups, self) {
+      let verb: String
+      switch verdict {
+      case .make: continue
+      case .silent: verb = "is to stay"
+      case .refuse: verb = "is refused"
+      }
+      for site in group.subjects {
+        staying[site.file.path, default: []].append((site.match.range, verb))
+      }
+    }
+    return zip(groups, self).map { group, verdict in
+      guard case .make = verdict else { return verdict }
+      for site in group.subjects where !site.branches.isEmpty {
+        let ranges = site.branches.map(\.contentRange)
+        let other = staying[site.file.path]?.first { other in
+          ranges.contains { $0.overlaps(other.range) }
+        }
+        if let other {
+          return .refuse(.branchesDiffer(because: other.verb), at: judge.place(in: group))
+        }
+      }
+      return verdict
+    }
   }
 }

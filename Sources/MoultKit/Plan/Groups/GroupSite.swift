@@ -35,6 +35,11 @@ struct GroupSite {
 
   var place: (path: String, offset: Int) { (file.path, match.namedRange.lowerBound) }
 
+  /// The other expressions that have to be of the same type.
+  var branches: [ExprSyntax] {
+    match.root.as(ExprSyntax.self).map { Branches.siblings(of: Chains.whole(from: $0)) } ?? []
+  }
+
   // MARK: Comments
 
   /// The comments above and inside a declaration that the rule takes out; UTF-8 offsets.
