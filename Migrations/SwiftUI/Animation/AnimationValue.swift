@@ -320,7 +320,7 @@ enum AnimationValue {
     untouched
   }
 
-  @Example("bindings of a type that is not seen")
+  @Example("bindings of a type that is not seen", target: "iOS=14")
   func foreignBindings() {
     before {
       @dynamicMemberLookup struct Remote {

@@ -703,48 +703,6 @@ enum BackgroundOverlayBuilder {
     refused("target-too-low")
   }
 
-  @Example("arguments that are aligned with the one on the line of the call")
-  func alignedArguments() {
-    before {
-      struct Poster: View {
-        let title: String
-        let size: CGFloat
-        var body: some View {
-          Text("a")
-            .background(Cover(title: title,
-                              size: size)
-              .padding()
-              .opacity(0.5))
-        }
-      }
-      struct Cover: View {
-        let title: String
-        let size: CGFloat
-        var body: some View { Text(title) }
-      }
-    }
-    after {
-      struct Poster: View {
-        let title: String
-        let size: CGFloat
-        var body: some View {
-          Text("a")
-            .background {
-              Cover(title: title,
-                    size: size)
-                .padding()
-                .opacity(0.5)
-            }
-        }
-      }
-      struct Cover: View {
-        let title: String
-        let size: CGFloat
-        var body: some View { Text(title) }
-      }
-    }
-  }
-
   @Example("overlay: a modifier of the project with the same name")
   func overlayOwn() {
     before {

@@ -92,8 +92,8 @@ struct Layout {
   /// How many lines behind the first one are aligned with code on that, as the arguments of a call
   /// are that begin on its line.
   private func alignedLines(in range: Range<Int>, beyond column: Int) -> Int {
-    let first = bytes[range].prefix { $0 != UInt8(ascii: "\n") }.last { !$0.isSpaceOrTab }
-    guard first == UInt8(ascii: ",") else { return 0 }
+    let line = bytes[range].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard line.last(where: { !$0.isSpaceOrTab }) == UInt8(ascii: ",") else { return 0 }
     return lineStarts(in: range).prefix { start in
       bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count > column
     }.count

@@ -34,7 +34,7 @@ public struct Migration: Sendable {
   public var replaces: [String]
   /// The lowest versions that have the replacement.
   public var availability: Availability
-  /// The doc comment, without comment markers. Its first line is the summary.
+  /// The doc comment, without comment markers. Its first paragraph is the summary.
   public var documentation: String
   /// Lists of names, by the name that the spec gives them.
   public var lists: [String: [String]]
@@ -56,7 +56,8 @@ public struct Migration: Sendable {
   }
 
   public var summary: String {
-    String(documentation.prefix { $0 != "\n" })
+    documentation.split(separator: "\n", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -47,6 +47,36 @@ import Testing
       try rewritten("a {\n}.old(b, mode: c)", with: split) == "a {\n}.title(b).mode(c)")
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func whatIsAlignedWithCodeOnItsLineStaysSo(newline: String) throws {
+    let spec = SmallSpec(
+      parameters: "(content: some View, part: some View)", before: "content.old(part)",
+      after: "content.new { part }")
+    let code = """
+      a
+        .old(Part(one: 1,
+                  two: 2)
+          .c()
+          .d {
+            e
+          })
+      """
+    let result = """
+      a
+        .new {
+          Part(one: 1,
+               two: 2)
+            .c()
+            .d {
+              e
+            }
+        }
+      """
+    #expect(
+      try rewritten(code.replacing("\n", with: newline), with: spec)
+        == result.replacing("\n", with: newline))
+  }
+
   @Test func parenthesesBreakTheirLineOnBothSidesOrOnNeither() throws {
     let spec = SmallSpec(
       parameters: "(content: some View, title: Any, value: Any, mode: Any)",
