@@ -10,7 +10,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    "diff", "apply", "check", "list", "explain", "test", "init", "merge-reports", "completions", "manual",
+    "diff", "apply", "check", "list", "explain", "test", "init", "merge-reports", "completions",
+    "manual",
   ])
   func everyCommandHasHelp(command: String) throws {
     let run = try Workspace().moult(command, "--help")

@@ -143,7 +143,7 @@ struct RewritingTests {
     let check = try workspace.shell("\"$MOULT\"" + last)
     #expect(check.status == 0)
     #expect(
-      check.output == """
+      check.sites == """
         My App/A.swift:1:19: renaming: stays: There is no `newName` with an argument. (has-argument)
 
         """)
@@ -155,7 +155,7 @@ struct RewritingTests {
     let run = try moult("check", ".", in: workspace)
     #expect(run.status == 1)
     #expect(
-      run.output == """
+      run.sites == """
         A.swift:6:8: renaming: `oldName()` can be replaced with `newName()`.
 
         B.swift:6:8: renaming: `oldName()` can be replaced with `newName()`.

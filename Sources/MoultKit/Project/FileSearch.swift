@@ -30,14 +30,14 @@ public struct FileSearch: Sendable {
   private let currentFolder: String
   /// Files and folders in which nothing is found, unless a file is named itself: absolute, symbolic
   /// links followed.
-  private let passedOver: [String]
+  private let foreign: [String]
   private let excluded: [PathPattern]
 
   public init(
     currentFolder: String, passingOver: [String] = [], excluding: [PathPattern] = []
   ) {
     self.currentFolder = realPath(currentFolder) ?? currentFolder
-    passedOver = passingOver
+    foreign = passingOver
     excluded = excluding
   }
 
@@ -78,7 +78,7 @@ public struct FileSearch: Sendable {
 
   private func isPassedOver(_ file: FoundFile) -> Bool {
     !file.isNamedItself
-      && passedOver.contains { file.location == $0 || file.isBelow($0) }
+      && foreign.contains { file.location == $0 || file.isBelow($0) }
   }
 }
 

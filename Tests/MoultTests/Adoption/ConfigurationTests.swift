@@ -149,8 +149,8 @@ struct ConfigurationTests {
     (#"{"on": [], "on": []}"#, "1:12: `on` stands here a second time"),
     (#"{"paths": [{"on": []}]}"#, "1:12: an element of `paths` needs a `path`"),
     (
-      #"{"paths": [{"path": "a", "of": []}]}"#,
-      "1:26: an element of `paths` has no key `of`; did you mean `off`?"
+      #"{"paths": [{"path": "a", "choces": {}}]}"#,
+      "1:26: an element of `paths` has no key `choces`; did you mean `choices`?"
     ),
     (
       #"{"choices": {"tint.optinal": "replace"}}"#,

@@ -28,7 +28,8 @@ struct ShellTests {
 
   @Test(arguments: [
     ("check --form", "--format"), ("che", "check"), ("check --format sa", "sarif"),
-    ("diff --only on-submit,fore", "on-submit,foreground-style"), ("explain animation-", "animation-value"),
+    ("diff --only on-submit,fore", "on-submit,foreground-style"),
+    ("explain animation-", "animation-value"),
     ("check --kind dep", "deprecated"), ("apply --split", ""), ("completions f", "fish"),
   ])
   func bashCompletesWords(line: String, expected: String) throws {

@@ -121,7 +121,7 @@ struct GroupOutputTests {
     let run = try workspace.moult(careful)
     #expect(run.status == 0)
     #expect(run.output.contains("(needs-review)"))
-    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.sites.split(separator: "\n").count == 1)
     try workspace.moult(["apply", "."] + Library.options)
     #expect(try status(["."]) == 0)
   }
@@ -137,7 +137,7 @@ struct GroupOutputTests {
         "Search.swift": text.replacing(place, with: "\(comment)\n  \(place)")
       ]) { $1 })
     let run = try workspace.moult(["check", "."] + Library.options)
-    #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+    #expect(run.sites.split(separator: "\n").count == 1, "\(run.output)")
     #expect(run.output.contains("(member-ignored)"), "\(run.output)")
     #expect(!run.output.contains("unused-ignore"))
     try workspace.moult(["apply", "."] + Library.options)

@@ -5,7 +5,7 @@ import Testing
 @Suite("A run that was killed")
 struct KilledRunTests {
   private let check = ["check", "."] + Library.options
-  private let apply = "\"$MOULT\" apply . \(Library.options.joined(separator: " "))"
+  private let apply = "\"$MOULT\" apply . --allow-dirty \(Library.options.joined(separator: " "))"
 
   /// A project in which `apply` was killed before it renamed the first file: the system does so
   /// when a process writes a file that is longer than it may be.

@@ -22,7 +22,7 @@ struct NamingGroupsTests {
   func onlyTheFileOfTheClass(_ isInGit: Bool) throws {
     let run = try check("Model.swift", isInGit: isInGit)
     #expect(
-      run.output
+      run.sites
         == subject + sentence("Previews.swift, Root.swift, Search.swift and Shelf.swift"))
     #expect(run.status == 0)
   }
@@ -30,7 +30,7 @@ struct NamingGroupsTests {
   @Test func onlyTheFileOfAUse() throws {
     let run = try check("Shelf.swift")
     #expect(
-      run.output == "Shelf.swift:4:4: observable: stays: "
+      run.sites == "Shelf.swift:4:4: observable: stays: "
         + sentence("Model.swift, Previews.swift, Root.swift and Search.swift"))
     #expect(run.status == 0)
   }
@@ -38,22 +38,22 @@ struct NamingGroupsTests {
   @Test func onlyAView() throws {
     let run = try check("Search.swift:Search")
     #expect(
-      run.output == "Search.swift:4:4: observable: stays: "
+      run.sites == "Search.swift:4:4: observable: stays: "
         + sentence("Model.swift, Previews.swift, Root.swift and Shelf.swift"))
   }
 
   @Test func bySymbol() throws {
     #expect(
-      try check("--symbol", "Library").output
+      try check("--symbol", "Library").sites
         == subject + sentence("Previews.swift, Root.swift, Search.swift and Shelf.swift"))
   }
 
   @Test func someLines() throws {
     let run = try check("Model.swift:4-5", "Root.swift", "Search.swift", "Shelf.swift:4")
     #expect(
-      run.output
+      run.sites
         == subject + sentence("Model.swift:6, Model.swift:7, Previews.swift and Shelf.swift:7"))
-    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.sites.split(separator: "\n").count == 1)
   }
 
   @Test func whatDoesNotChangeAsksForNothing() throws {
@@ -61,10 +61,10 @@ struct NamingGroupsTests {
       for command in ["check", "diff"] {
         let workspace = try Workspace(Library.files)
         let run = try workspace.moult([command, code, "--verbose"] + Library.options)
-        #expect(run.output.isEmpty, "\(code): \(run.output)")
+        #expect(run.sites.isEmpty, "\(code): \(run.sites)")
         #expect(!run.errors.contains("stay"), "\(code): \(run.errors)")
         for name in Library.files.keys where !code.hasPrefix(name) {
-          #expect(!(run.output + run.errors).contains(name))
+          #expect(!(run.sites + run.errors).contains(name))
         }
       }
     }
@@ -73,11 +73,11 @@ struct NamingGroupsTests {
   @Test func nothingIsSaidOfTheRestInJSON() throws {
     let run = try Workspace(Library.files).moult(
       ["check", "Search.swift", "--format", "json"] + Library.options)
-    let lines = run.output.split(separator: "\n").filter { $0.contains("Model.swift") }
+    let lines = run.sites.split(separator: "\n").filter { $0.contains("Model.swift") }
     #expect(lines.count == 1)
     #expect(lines.allSatisfy { $0.contains("It changes together with other code") })
     for word in ["StateObject", "Library()", "Root.swift:", "books"] {
-      #expect(!run.output.contains(word))
+      #expect(!run.sites.contains(word))
     }
   }
 

@@ -96,12 +96,13 @@ struct DiffFormTests {
   @Test func onATerminalThePagerOfGitShowsItWithTheIds() throws {
     let workspace = try Workspace(files)
     let shown = try workspace.onTerminal(
-      ["diff", "A.swift"] + options, environment: ["GIT_PAGER": "sed s/^/P:/", "TERM": "xterm"])
+      ["diff", "A.swift"] + options,
+      environment: ["GIT_PAGER": "sed s/^/P:/", "TERM": "xterm", "NO_COLOR": ""])
     #expect(shown.contains("P:\u{1B}[36m@@ -1,2 +1,2 @@ first-call, second-call\u{1B}[0m"))
     #expect(shown.contains("2 sites in 1 file can be replaced:") || shown.contains("3 sites"))
     let plain = try workspace.onTerminal(
       ["diff", "A.swift", "--no-pager", "--color", "never"] + options,
-      environment: ["GIT_PAGER": "sed s/^/P:/", "TERM": "xterm"])
+      environment: ["GIT_PAGER": "sed s/^/P:/", "TERM": "xterm", "NO_COLOR": ""])
     #expect(plain.contains("@@ -1,2 +1,2 @@ first-call, second-call"))
     #expect(!plain.contains("P:"))
   }

@@ -59,7 +59,8 @@ struct ScopeMatrixTests {
 
   static let formats = [
     ["diff"], ["diff", "--verbose", "--color", "always"], ["check"], ["check", "--verbose"],
-    ["check", "--format", "json"], ["apply", "--verbose"],
+    ["check", "--format", "json"], ["check", "--format", "sarif"],
+    ["apply", "--verbose", "--allow-dirty"],
   ]
 
   @Test(arguments: Naming.allCases, parts)

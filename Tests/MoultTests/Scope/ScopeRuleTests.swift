@@ -69,7 +69,7 @@ struct ScopeRuleTests {
     let run = try workspace.moult("check", "A.swift:4", "--target", "iOS=17")
     #expect(run.status == 0)
     #expect(run.output.contains("name A.swift:5, too. (outside-scope)"), "\(run.output)")
-    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(run.sites.split(separator: "\n").count == 1)
     try workspace.moult("apply", "A.swift:4", "--target", "iOS=17")
     #expect(try workspace.text("A.swift") == text)
     try workspace.moult("apply", "A.swift:4", "A.swift:5", "--target", "iOS=17")
@@ -90,7 +90,7 @@ struct ScopeRuleTests {
 
       """
     let run = try Workspace(["A.swift": text]).moult("check", "A.swift:4-5", "--target", "iOS=17")
-    #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+    #expect(run.sites.split(separator: "\n").count == 1, "\(run.output)")
     #expect(
       run.output.contains("name A.swift:6 and A.swift:7-8, too. (outside-scope)"), "\(run.output)")
   }

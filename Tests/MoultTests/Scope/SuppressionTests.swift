@@ -418,7 +418,7 @@ struct SuppressionTests {
 
       """)
     let run = try workspace.moult(["check", "A.swift"] + options)
-    let lines = run.output.split(separator: "\n")
+    let lines = run.sites.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0].hasPrefix("A.swift:1:11: renaming:"))
     #expect(lines[1] == "A.swift:2:11: moult:ignore suppresses nothing here. (unused-ignore)")
@@ -437,7 +437,7 @@ struct SuppressionTests {
     ])
     let run = try workspace.moult(["check", "code"] + options)
     #expect(
-      run.output == """
+      run.sites == """
         code/A.swift:1:1: moult:ignore suppresses nothing here. (unused-ignore)
         code/A.swift:3:1: moult:ignore-file suppresses nothing here. (unused-ignore)
 
@@ -517,7 +517,7 @@ struct SuppressionTests {
     let workspace = try Workspace(["A.swift": text, "specs/R.swift": spec])
     let run = try workspace.moult(["check", "A.swift"] + options)
     #expect(
-      run.output == "A.swift:3:3: moult:ignore suppresses nothing here. (unused-ignore)\n",
+      run.sites == "A.swift:3:3: moult:ignore suppresses nothing here. (unused-ignore)\n",
       "\(run.errors)")
   }
 
@@ -541,7 +541,7 @@ struct SuppressionTests {
     let workspace = try workspace(text)
     let run = try workspace.moult(["check", "A.swift:A"] + options)
     #expect(
-      run.output.split(separator: "\n").map { $0.prefix(12) }
+      run.sites.split(separator: "\n").map { $0.prefix(12) }
         == ["A.swift:1:1:", "A.swift:3:3:"].map { $0.prefix(12) })
     try workspace.moult(["apply", "A.swift:B", "--remove-unused-ignores"] + options)
     #expect(
@@ -830,7 +830,7 @@ struct SuppressionTests {
   ) throws {
     let workspace = try workspace(text)
     let run = try workspace.moult(["check", "A.swift"] + options)
-    let unused = run.output.split(separator: "\n").filter { $0.hasSuffix("(unused-ignore)") }
+    let unused = run.sites.split(separator: "\n").filter { $0.hasSuffix("(unused-ignore)") }
     #expect(unused.count == reports, "\(run.output)", sourceLocation: place)
     try workspace.moult(["apply", "A.swift"] + options)
     let expected = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -850,7 +850,7 @@ struct SuppressionTests {
   /// The sentences about unused comments.
   private func unused(in text: String, _ more: [String]) throws -> [String] {
     let run = try workspace(text).moult(["check", "A.swift"] + options + more)
-    return run.output.split(separator: "\n").filter { $0.hasSuffix(" (unused-ignore)") }
+    return run.sites.split(separator: "\n").filter { $0.hasSuffix(" (unused-ignore)") }
       .map { $0.drop { $0 != " " }.dropFirst().dropLast(" (unused-ignore)".count) }
       .map(String.init)
   }

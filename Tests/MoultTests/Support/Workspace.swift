@@ -8,6 +8,12 @@ final class Workspace {
     var output: String
     var errors: String
     var status: Int32
+
+    /// What `check` prints of sites, without their code.
+    var sites: String {
+      output.split(separator: "\n", omittingEmptySubsequences: false)
+        .filter { $0.wholeMatch(of: #/ +[0-9]* \|.*/#) == nil }.joined(separator: "\n")
+    }
   }
 
   let folder: URL
@@ -84,9 +90,19 @@ final class Workspace {
 
   /// What a terminal shows of a run.
   func onTerminal(_ arguments: [String], environment: [String: String]) throws -> String {
-    let main = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
-    let name = String(cString: ptsname(main))
+    #if canImport(Darwin)
+      let main = posix_openpt(O_RDWR | O_NOCTTY)
+      try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
+      let name = String(cString: ptsname(main))
+    #else
+      let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      var (lock, number) = (Int32(0), Int32(0))
+      // TIOCSPTLCK and TIOCGPTN
+      let isReady =
+        ioctl(main, 0x4004_5431, &lock) == 0 && ioctl(main, 0x8004_5430, &number) == 0
+      try #require(main >= 0 && isReady)
+      let name = "/dev/pts/\(number)"
+    #endif
     let side = open(name, O_RDWR | O_NOCTTY)
     try #require(side >= 0)
     let process = Process()

@@ -6,7 +6,10 @@ extension Report {
   ///
   /// Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
   var sarif: JSON {
-    let rules = migrations.sorted { $0.id < $1.id }
+    // Of the rules only those with results: what was not found is not spoken of.
+    let found = Set(outcome.findings.map(\.migration))
+    let rules = migrations.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
+    let descriptors = rules.map(descriptor) + (found.contains("moult") ? [unusedIgnores] : [])
     var indices = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.id, $0) })
     indices["moult"] = rules.count
     let fixes = SARIFFixes(self)
@@ -34,7 +37,7 @@ extension Report {
                   .object([
                     ("name", .string("moult")),
                     ("version", .string(version)),
-                    ("rules", .array(rules.map(descriptor) + [unusedIgnores])),
+                    ("rules", .array(descriptors)),
                   ])
                 )
               ])
