@@ -6,7 +6,7 @@ extension Moult {
       throw UsageError("`moult list` takes no names.", hint: "See `moult explain ID`.")
     }
     let catalogue = try Catalogue(invocation)
-    let isAll = ![.only, .skip, .kind].contains(where: invocation.has)
+    let isAll = ![.only, .skip, .kind].contains(where: invocation.isGiven)
     let migrations = isAll ? catalogue.migrations : try catalogue.selection(by: invocation)
     let rows = migrations.map {
       [$0.id, $0.kind.rawValue, lowestVersions($0.availability), $0.summary]
