@@ -13,6 +13,7 @@ extension Moult {
       var verification = Verification(
         command, run, outcome, terminal, isQuiet: invocation.has(.quiet))
       if try !verification.verify(&outcome) { code = .unprocessed }
+      if exitCode(of: outcome) != .done { code = exitCode(of: outcome) }
       OutcomeNotes(outcome, invocation, terminal).noteTakenBack()
     }
     OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "replaced")

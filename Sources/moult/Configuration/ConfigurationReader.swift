@@ -39,7 +39,9 @@ struct ConfigurationReader {
       case "specs":
         configuration.options[.migrations] = strings(member.value).map { located($0.text) }
       case "exclude":
-        configuration.excluded = strings(member.value).map { PathPattern($0.text, in: folder) }
+        configuration.excluded = strings(member.value).compactMap { name in
+          pattern(name.text, at: .init(line: name.line, column: name.column))
+        }
       case "baseline":
         configuration.options[.baseline] = string(member.value).map { [located($0)] } ?? []
       case "paths": configuration.paths = list(member.value).compactMap { pathEntry($0) }
@@ -91,14 +93,23 @@ struct ConfigurationReader {
     let members = members(of: json, "an element of `paths`", Self.pathKeys)
     func value(_ key: String) -> PlacedJSON? { members.first { $0.key == key }?.value }
     guard case .object = json.value else { return nil }
-    guard let pattern = value("path").flatMap({ string($0) }) else {
+    guard let path = value("path"), let text = string(path) else {
       report("an element of `paths` needs a `path`", at: json.place)
       return nil
     }
+    guard let pattern = pattern(text, at: path.place) else { return nil }
     return Configuration.PathEntry(
-      pattern: PathPattern(pattern, in: folder), on: value("on").map { strings($0) } ?? [],
+      pattern: pattern, on: value("on").map { strings($0) } ?? [],
       off: value("off").map { strings($0) } ?? [],
       choices: value("choices").map { choices($0) } ?? [:])
+  }
+
+  private mutating func pattern(_ text: String, at place: PlacedJSON.Place) -> PathPattern? {
+    guard text.contains(where: { !"./".contains($0) }) else {
+      report("a name or a pattern is due here; `**` means all files", at: place)
+      return nil
+    }
+    return PathPattern(text, in: folder)
   }
 
   /// A path of the configuration is relative to its folder.

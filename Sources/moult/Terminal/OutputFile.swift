@@ -1,4 +1,5 @@
 import Foundation
+import MoultKit
 
 /// A file that a run writes beside the code.
 struct OutputFile {
@@ -13,13 +14,20 @@ struct OutputFile {
 
   /// - Throws: `OutputFault`.
   func write(_ bytes: [UInt8]) throws(OutputFault) {
-    let folder = (path as NSString).deletingLastPathComponent
+    // A link stays a link; what is no regular file, such as a pipe, is written into.
+    let file = URL(fileURLWithPath: realPath(path) ?? path)
     do {
-      if !folder.isEmpty {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
+      let manager = FileManager.default
+      let type = try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
+      if let type, type != .typeRegular, type != .typeDirectory {
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.write(contentsOf: Data(bytes))
+        try handle.close()
+        return
       }
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try manager.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file, options: .atomic)
     } catch {
       throw OutputFault(path: path, reason: (error as NSError).localizedDescription)
     }

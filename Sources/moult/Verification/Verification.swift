@@ -91,7 +91,12 @@ struct Verification {
       do throws(FileReplacement.Fault) {
         try FileReplacement(path: location, old: old, new: new).write()
       } catch {
-        outcome.skip(found[location]!, because: error)
+        let reason: String =
+          switch error {
+          case .changedMeanwhile: "The build changed the file, so its rewrite is not taken back."
+          case .notWritten(let reason): "Its rewrite is not taken back. \(reason)"
+          }
+        outcome.skip(found[location]!, because: .notWritten(reason: reason))
         files[location] = nil
       }
     }

@@ -163,6 +163,7 @@ struct ConfigurationTests {
     (#"{"off": ["#, "1:10: The text ends where a value is due."),
     (#"{"off" []}"#, "1:8: A colon is due behind a key."),
     (#"{"off": [] "on": []}"#, "1:12: A comma or a closing brace is due here."),
+    (#"{"exclude": [""]}"#, "1:14: a name or a pattern is due here; `**` means all files"),
     ("[]", "1:1: the configuration is an object, not a list"),
     ("{} x", "1:4: Nothing comes behind the value."),
   ])

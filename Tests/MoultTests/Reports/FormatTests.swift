@@ -174,6 +174,17 @@ struct FormatTests {
     #expect(written.output.isEmpty)
     #expect(written.status == shown.status)
     #expect(try workspace.text("out/report.sarif") == shown.output)
+    // A short name, and a link, which stays one.
+    try workspace.link("l", to: "out/report.sarif")
+    for name in ["a", "l"] {
+      try workspace.moult(["check", "Shop", "--format", "github", "--output", name] + Shop.options)
+    }
+    #expect(try workspace.text("out/report.sarif") == workspace.text("a"))
+    let piped = try workspace.shell(
+      "mkfifo p; cat p > q & \"$MOULT\" check Shop --format github --output p "
+        + Shop.options.joined(separator: " ") + "; wait; test -p p")
+    #expect(piped.status == 0)
+    #expect(try workspace.text("q") == workspace.text("a"))
     let failed = try workspace.moult(
       ["check", "Shop", "--output", "Shop/Cart.swift/report"] + Shop.options)
     #expect(failed.status == 3)
