@@ -2,14 +2,24 @@ import Foundation
 
 /// Sites that are known, so that only new ones count.
 public struct Baseline: Sendable {
-  /// How many sites are alike.
+  /// How many sites are alike. Their files are relative to `folder`.
   private var counts: [Fingerprint: Int] = [:]
+  /// That the file of the baseline stands in: absolute, symbolic links followed.
+  private let folder: String
 
   /// All that an outcome has.
-  public init(of outcome: Outcome) {
+  public init(of outcome: Outcome, in folder: String) {
+    self.folder = folder
     for file in outcome.files {
-      for site in file.plan.sites { counts[site, default: 0] += 1 }
+      for site in file.plan.sites { counts[located(site, file), default: 0] += 1 }
     }
+  }
+
+  /// The site with its file as the baseline names it, wherever the run was started.
+  fileprivate func located(_ site: Fingerprint, _ file: Outcome.File) -> Fingerprint {
+    var site = site
+    site.file = relativePath(of: file.found.location, from: folder)
+    return site
   }
 
   /// How many sites it holds.
@@ -30,17 +40,18 @@ extension Outcome {
   public mutating func leaveOut(_ baseline: Baseline) -> Int {
     var known = baseline
     var count = 0
-    func isNew(_ site: Fingerprint) -> Bool {
-      let isKnown = known.takeOut(site)
+    func isNew(_ site: Fingerprint, _ file: File) -> Bool {
+      let isKnown = known.takeOut(known.located(site, file))
       count += isKnown ? 1 : 0
       return !isKnown
     }
     for index in files.indices {
-      let plan = files[index].plan
-      files[index].plan.changes = plan.changes.filter { isNew(plan.fingerprint(of: $0)) }
-      files[index].plan.refusals = plan.refusals.filter { isNew(plan.fingerprint(of: $0)) }
+      let file = files[index]
+      let plan = file.plan
+      files[index].plan.changes = plan.changes.filter { isNew(plan.fingerprint(of: $0), file) }
+      files[index].plan.refusals = plan.refusals.filter { isNew(plan.fingerprint(of: $0), file) }
       files[index].plan.unusedIgnores = plan.unusedIgnores.filter {
-        isNew(plan.fingerprint(of: $0))
+        isNew(plan.fingerprint(of: $0), file)
       }
     }
     files.removeAll { $0.plan.sites.isEmpty }
@@ -72,7 +83,8 @@ extension Baseline {
   }
 
   /// - Throws: `BaselineFault`.
-  public init(reading bytes: [UInt8]) throws(BaselineFault) {
+  public init(reading bytes: [UInt8], in folder: String) throws(BaselineFault) {
+    self.folder = folder
     let file: File
     do {
       file = try JSONDecoder().decode(File.self, from: Data(bytes))
@@ -110,4 +122,14 @@ public struct BaselineFault: Error {
 
 extension Fingerprint {
   fileprivate var order: String { [file, migration, code ?? "", hash].joined(separator: "\u{0}") }
+}
+
+/// - Parameters:
+///   - path: absolute, symbolic links followed.
+///   - folder: the same.
+private func relativePath(of path: String, from folder: String) -> String {
+  let (names, parents) = (path.split(separator: "/"), folder.split(separator: "/"))
+  let shared = zip(names, parents).prefix { $0 == $1 }.count
+  let up = parents.dropFirst(shared).map { _ in ".." }
+  return (up + names.dropFirst(shared).map(String.init)).joined(separator: "/")
 }

@@ -1,7 +1,7 @@
 /// What tells a site from others, whatever other code of its file comes, goes or moves, and whatever
 /// else is named.
 struct Fingerprint: Hashable, Sendable {
-  /// As it is printed.
+  /// As it is printed; in a baseline relative to the folder of that.
   var file: String
   var migration: String
   /// Why the site stays; nil for one that can be replaced.
@@ -21,13 +21,14 @@ struct Fingerprint: Hashable, Sendable {
     self.migration = migration
     self.code = code
     let line = plan.file.bytes[range.lowerBound...].prefix { $0 != 0x0A && $0 != 0x0D }
-    hash = hexadecimal(fnv1a(line.filter { $0 != 0x20 && $0 != 0x09 }))
+    hash = hexadecimal(fingerprint(of: line.filter { $0 != 0x20 && $0 != 0x09 }))
   }
 
   /// Of all that together and a number, for sites that are alike.
   func hash(ofNumber number: Int) -> String {
     hexadecimal(
-      fnv1a(Array("\(file)\u{0}\(migration)\u{0}\(code ?? "")\u{0}\(hash)\u{0}\(number)".utf8)))
+      MoultKit.fingerprint(
+        of: Array("\(file)\u{0}\(migration)\u{0}\(code ?? "")\u{0}\(hash)\u{0}\(number)".utf8)))
   }
 }
 
@@ -43,11 +44,6 @@ extension FilePlan {
   func fingerprint(of ignore: UnusedIgnore) -> Fingerprint {
     Fingerprint(self, "moult", "unused-ignore", ignore.range)
   }
-}
-
-/// 64 bits of FNV-1a.
-func fnv1a(_ bytes: [UInt8]) -> UInt64 {
-  bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }
 
 private func hexadecimal(_ number: UInt64) -> String {

@@ -18,7 +18,7 @@ public struct Shard: Sendable, Hashable {
 
   /// - Parameter path: as it is printed.
   public func holds(_ path: String) -> Bool {
-    Int(fnv1a(Array(path.utf8)) % UInt64(count)) == number - 1
+    Int(fingerprint(of: Array(path.utf8)) % UInt64(count)) == number - 1
   }
 }
 

@@ -3,14 +3,16 @@ import MoultKit
 
 extension Moult {
   static func check(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
-    guard !(invocation.has(.baseline) && invocation.has(.writeBaseline)) else {
-      throw UsageError("--baseline and --write-baseline need a run each.")
+    if invocation.has(.writeBaseline),
+      let other = [Option.baseline, .format, .output, .refusals].first(where: invocation.has)
+    {
+      throw UsageError("--\(other.rawValue) and --write-baseline need a run each.")
     }
     let baseline = try invocation.last(.baseline).map(Baseline.init(fileAt:))
     let run = try begin(invocation, terminal)
     var outcome = try run.outcome()
     if let path = invocation.last(.writeBaseline) {
-      let baseline = Baseline(of: outcome)
+      let baseline = Baseline(of: outcome, in: folder(of: path))
       try OutputFile(path).write(baseline.text)
       if !invocation.has(.quiet) {
         let count = baseline.count
@@ -60,10 +62,17 @@ extension Run {
   }
 }
 
+/// The folder that a file stands in, or would: absolute, symbolic links followed.
+private func folder(of path: String) -> String {
+  let file = URL(fileURLWithPath: realPath(path) ?? path)
+  let folder = file.deletingLastPathComponent().path
+  return realPath(folder) ?? folder
+}
+
 extension Baseline {
   fileprivate init(fileAt path: String) throws {
     do {
-      try self.init(reading: readBytes(at: path))
+      try self.init(reading: readBytes(at: path), in: folder(of: path))
     } catch let fault as FileFault {
       throw UsageError("The baseline \(path) cannot be read: \(fault.reason)")
     } catch let fault as BaselineFault {

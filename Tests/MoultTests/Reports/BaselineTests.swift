@@ -46,6 +46,23 @@ struct BaselineTests {
     #expect(try check(workspace(), "A.swift:1").output.isEmpty)
   }
 
+  @Test func itHoldsWhereverTheRunIsStarted() throws {
+    let workspace = try Workspace(["S/A.swift": code, "Specs/R.swift": Spec.renaming])
+    let options = ["--only", "renaming", "--target", "iOS=17", "--migrations"]
+    try workspace.moult(["check", "S", "--write-baseline", "ci/known.json"] + options + ["Specs"])
+    #expect(try workspace.text("ci/known.json").contains("\"../S/A.swift\""))
+    let run = try workspace.moult(
+      ["check", ".", "--baseline", "../ci/known.json"] + options + ["../Specs"], in: "S")
+    #expect(run.status == 0 && run.output.isEmpty, "\(run.errors)")
+  }
+
+  @Test(arguments: [["--format", "json"], ["--output", "a"], ["--refusals", "a.md"]])
+  func itIsWrittenAlone(more: [String]) throws {
+    let run = try workspace().moult(["check", ".", "--write-baseline", "k.json"] + more + options)
+    #expect(run.status == 2)
+    #expect(run.errors == "moult: \(more[0]) and --write-baseline need a run each.\n")
+  }
+
   @Test func itIsSortedAndTheSameEachTime() throws {
     let workspace = try workspace()
     let first = try workspace.text("known.json")
