@@ -11,7 +11,7 @@ extension Run {
     if plans.allSatisfy({ $0.file.bytes == $0.result.bytes }) { return nil }
     // A file with a syntax error is passed over by every command, and tells nothing to the others: when
     // a rewrite happens to mend it, the next run knows more.
-    if plans.contains(where: \.file.hasSyntaxError) { return nil }
+    if plans.contains(where: { $0.file.hasSyntaxError && !$0.result.hasSyntaxError }) { return nil }
     for again in try plan(plans.map(\.result)) where again.file.bytes != again.result.bytes {
       let diff = UnifiedDiff(old: again.file.bytes, new: again.result.bytes)
       return "a second run changes the result again\n" + String(decoding: diff.body, as: UTF8.self)
