@@ -68,6 +68,49 @@ struct RewritingTests {
       try moult("check", "../a", in: workspace, from: "c").output.hasPrefix("../a/b/A.swift:6:8:"))
   }
 
+  @Test func aDiffHasOneBase() throws {
+    let workspace = try Workspace(["a/A.swift": old, "c/C.swift": old])
+    try workspace.git("init", "-q")
+    let run = try moult("diff", ".", "../a", in: workspace, from: "c")
+    #expect(run.errors.contains("relative to \(workspace.folder.path).\n"), "\(run.errors)")
+    try workspace.write(run.output, to: "the.diff")
+    try workspace.git("apply", "the.diff")
+    #expect(try workspace.text("a/A.swift") == new)
+    #expect(try workspace.text("c/C.swift") == new)
+  }
+
+  @Test func withoutGitTheBaseHoldsAllFiles() throws {
+    let workspace = try Workspace(["x/a/A.swift": old, "x/c/C.swift": old])
+    let run = try moult("diff", ".", "../a", "--name-only", in: workspace, from: "x/c")
+    #expect(run.output == "a/A.swift\nc/C.swift\n" || run.output == "c/C.swift\na/A.swift\n")
+    #expect(run.errors.contains("relative to \(workspace.folder.path)/x.\n"), "\(run.errors)")
+  }
+
+  @Test(arguments: ["--by-migration", "--stat", "--name-only"])
+  func noDiffHasFilesOfTwoRepositories(_ form: String) throws {
+    let workspace = try Workspace(["a/A.swift": old, "c/C.swift": old])
+    for folder in ["a", "c"] { try workspace.git("init", "-q", in: folder) }
+    let run = try moult("diff", ".", "../a", form, in: workspace, from: "c")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("name them in runs of their own"), "\(run.errors)")
+    #expect(try moult("diff", "a", "c", in: workspace).status == 0)
+  }
+
+  @Test func whatIsNotInGitYetIsNotRewritten() throws {
+    let workspace = try Workspace(["A.swift": old, "B.swift": new])
+    try workspace.git("init", "-q")
+    try workspace.git("add", "B.swift")
+    try workspace.git("commit", "-qm", "one")
+    let run = try moult("apply", ".", in: workspace)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("A.swift is not in git yet"), "\(run.errors)")
+    #expect(try workspace.text("A.swift") == old)
+    #expect(try moult("apply", "B.swift", in: workspace).status == 0)
+    #expect(try moult("apply", ".", "--allow-dirty", in: workspace).status == 0)
+    #expect(try workspace.text("A.swift") == new)
+  }
+
   @Test func applyRewritesAndASecondRunFindsNothing() throws {
     let workspace = try Workspace(["A.swift": old, "sub/B.swift": "let b = 1\n"])
     let run = try moult("apply", ".", in: workspace)

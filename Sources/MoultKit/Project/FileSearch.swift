@@ -4,9 +4,6 @@ import Foundation
 public struct FoundFile: Sendable, Equatable {
   /// As it is printed: relative to the current folder when it is below it, else as it was named.
   public var path: String
-  /// As a diff names it: relative to the current folder when it is below it, else to the top level
-  /// of its git work tree, else to the folder that was named.
-  public var diffPath: String
   /// Where it is: absolute, symbolic links followed.
   public var location: String
   public var isNamedItself: Bool
@@ -32,13 +29,17 @@ public struct FileSearch: Sendable {
   /// links followed.
   private let foreign: [String]
   private let excluded: [PathPattern]
+  private let findsIgnored: Bool
 
+  /// - Parameter findsIgnored: also finds what git ignores below a folder.
   public init(
-    currentFolder: String, passingOver: [String] = [], excluding: [PathPattern] = []
+    currentFolder: String, passingOver: [String] = [], excluding: [PathPattern] = [],
+    findsIgnored: Bool = false
   ) {
     self.currentFolder = realPath(currentFolder) ?? currentFolder
     foreign = passingOver
     excluded = excluding
+    self.findsIgnored = findsIgnored
   }
 
   public func files(named code: [String]) throws(NamingMistake) -> Result {
@@ -181,14 +182,6 @@ extension FileSearch {
     let parts = name.split(separator: "/").filter { $0 != "." }
     return (name.hasPrefix("/") ? "/" : "") + (parts.isEmpty ? "." : parts.joined(separator: "/"))
   }
-
-  private func diffPath(of absolute: String, workTree: GitWorkTree?, named folder: String) -> String
-  {
-    relative(absolute, to: currentFolder)
-      ?? workTree.flatMap { relative(absolute, to: $0.root) }
-      ?? relative(absolute, to: folder)
-      ?? (absolute as NSString).lastPathComponent
-  }
 }
 
 // MARK: - What is below a folder
@@ -199,9 +192,8 @@ extension FileSearch {
       ($0.absolute as NSString).deletingLastPathComponent
     }
     for (folder, entries) in byFolder {
-      let workTree = GitWorkTree(holding: folder)
       let names = entries.map { ($0.absolute as NSString).lastPathComponent }
-      let ignored = workTree == nil ? [] : GitWorkTree.ignored(names, in: folder)
+      let ignored = GitWorkTree.ignored(names, in: folder)
       for (name, entry) in zip(names, entries) {
         guard !ignored.contains(name) else {
           result.skipped.append(
@@ -210,15 +202,12 @@ extension FileSearch {
         }
         result.files.append(
           FoundFile(
-            path: entry.path,
-            diffPath: diffPath(of: entry.location, workTree: workTree, named: folder),
-            location: entry.location, isNamedItself: true))
+            path: entry.path, location: entry.location, isNamedItself: true))
       }
     }
   }
 
   private func addFolder(_ folder: Entry, to result: inout Result) {
-    let workTree = GitWorkTree(holding: folder.location)
     var listing = Listing()
     list(folder.location, prefix: "", into: &listing)
     for path in listing.unreadable {
@@ -227,7 +216,7 @@ extension FileSearch {
           file: printed(path, below: folder), code: .unreadable,
           reason: "The folder cannot be read."))
     }
-    if listing.files.isEmpty, workTree != nil,
+    if listing.files.isEmpty,
       GitWorkTree.ignored(in: folder.location).contains(where: { $0.hasSuffix(".swift") })
     {
       result.skipped.append(
@@ -240,7 +229,6 @@ extension FileSearch {
       result.files.append(
         FoundFile(
           path: printed(path, below: folder),
-          diffPath: diffPath(of: location, workTree: workTree, named: folder.location),
           location: location, isNamedItself: false))
     }
   }
@@ -262,7 +250,8 @@ extension FileSearch {
     var unreadable: [String] = []
   }
 
-  /// Adds the Swift files, without those that git ignores and what build tools put there.
+  /// Adds the Swift files, without what build tools put there, and without those that git ignores
+  /// unless they are to be found.
   ///
   /// - Parameter prefix: what stands before the listed paths; empty or with a slash at its end.
   private func list(_ folder: String, prefix: String, into listing: inout Listing) {
@@ -279,6 +268,26 @@ extension FileSearch {
       case .folder where !isPassedOver(name) && isRepository(folder + "/" + inner):
         list(folder + "/" + inner, prefix: prefix + inner + "/", into: &listing)
       default: continue
+      }
+    }
+    if findsIgnored { addIgnored(below: folder, prefix: prefix, to: &listing) }
+  }
+
+  /// Adds the Swift files that git ignores, without repositories among them: those are what tools
+  /// fetched.
+  private func addIgnored(below folder: String, prefix: String, to listing: inout Listing) {
+    for path in GitWorkTree.ignored(in: folder, foldersAsOne: true) {
+      let parts = path.split(separator: "/").map(String.init)
+      let inner = parts.joined(separator: "/")
+      if !path.hasSuffix("/") {
+        guard !parts.dropLast().contains(where: isPassedOver),
+          inner.hasSuffix(".swift"), kind(of: folder + "/" + inner) == .file
+        else { continue }
+        listing.files.append(prefix + inner)
+      } else if !parts.contains(where: isPassedOver),
+        kind(of: folder + "/" + inner + "/.git") == .other
+      {
+        walk(folder + "/" + inner, prefix: prefix + inner + "/", into: &listing)
       }
     }
   }
@@ -337,7 +346,9 @@ extension FileSearch {
   }
 }
 
-private let passedOver: Set = ["build", "DerivedData", "Pods", "Carthage", "node_modules"]
+private let passedOver: Set = [
+  "build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules",
+]
 private let passedOverExtensions: Set = [
   "xcassets", "xcodeproj", "xcworkspace", "xcframework", "framework", "bundle", "lproj",
 ]

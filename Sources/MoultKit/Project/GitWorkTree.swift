@@ -31,9 +31,22 @@ public struct GitWorkTree: Sendable, Hashable {
 
   /// What git ignores of `names`, or of all that is below; relative to `folder`. What git tracks is
   /// never ignored.
-  static func ignored(_ names: [String] = [], in folder: String) -> [String] {
-    let arguments = ["ls-files", "-oiz", "--exclude-standard", "--"] + names
-    return git(["--literal-pathspecs"] + arguments, in: folder).map(paths) ?? []
+  ///
+  /// - Parameter foldersAsOne: a folder that is ignored with all that is in it is one path, with a
+  ///   slash at its end.
+  static func ignored(
+    _ names: [String] = [], in folder: String, foldersAsOne: Bool = false
+  ) -> [String] {
+    let arguments = ["ls-files", "-oiz", "--exclude-standard"]
+    let form = foldersAsOne ? ["--directory"] : []
+    return git(["--literal-pathspecs"] + arguments + form + ["--"] + names, in: folder)
+      .map(paths) ?? []
+  }
+
+  /// Whether git ignores a file.
+  static func ignores(_ path: String) -> Bool {
+    let path = path as NSString
+    return !ignored([path.lastPathComponent], in: path.deletingLastPathComponent).isEmpty
   }
 
   /// The paths in what git prints with `-z`.

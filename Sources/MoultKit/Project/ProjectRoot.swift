@@ -2,13 +2,14 @@ import Foundation
 
 /// How far facts are looked for around the named code.
 enum ProjectRoot {
-  /// The Swift files of the projects that the named files belong to, and the named files.
+  /// The Swift files of the projects that the named files belong to, and the named files. What git
+  /// ignores is compiled with the others, and counts.
   static func files(around named: [FoundFile], passingOver: [String] = []) -> [String] {
     let roots = roots(around: named)
     var paths = named.map(\.location)
     for root in roots {
-      let found = try? FileSearch(currentFolder: root, passingOver: passingOver).files(named: [root]
-      )
+      let search = FileSearch(currentFolder: root, passingOver: passingOver, findsIgnored: true)
+      let found = try? search.files(named: [root])
       paths += found?.files.map(\.location) ?? []
     }
     var unique: Set<String> = []

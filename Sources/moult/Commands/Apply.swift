@@ -24,19 +24,30 @@ extension Moult {
   private static func checkThatItCanBeTakenBack(
     _ outcome: Outcome, _ invocation: Invocation
   ) throws {
-    let folders = Set(
-      outcome.files.filter(\.isChanged).map {
-        ($0.found.location as NSString).deletingLastPathComponent
-      })
-    for tree in Set(folders.compactMap(GitWorkTree.init(holding:))).sorted(by: { $0.root < $1.root }
-    ) {
+    let byFolder = Dictionary(grouping: outcome.files.filter(\.isChanged)) {
+      ($0.found.location as NSString).deletingLastPathComponent
+    }
+    var files: [GitWorkTree: [String]] = [:]
+    for (folder, changed) in byFolder {
+      guard let tree = GitWorkTree(holding: folder) else { continue }
+      files[tree, default: []] += changed.map {
+        String($0.found.location.dropFirst(tree.root.count + 1))
+      }
+    }
+    for (tree, paths) in files.sorted(by: { $0.key.root < $1.key.root }) {
       // What is staged is what was asked for.
       let changed = try invocation.has(.staged) ? tree.unstagedFiles : tree.changedFiles
-      guard let first = changed.min() else { continue }
-      let more = changed.count > 1 ? " and \(changed.count - 1) more" : ""
-      throw UsageError(
-        "The work tree has changes that are not committed: \(first)\(more). Nothing was done.",
-        hint: "Commit or stash them, or give --allow-dirty.")
+      if let first = changed.min() {
+        let more = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+        throw UsageError(
+          "The work tree has changes that are not committed: \(first)\(more). Nothing was done.",
+          hint: "Commit or stash them, or give --allow-dirty.")
+      }
+      if let first = try tree.untracked(paths).min() {
+        throw UsageError(
+          "\(first) is not in git yet: its rewrite could not be taken back. Nothing was done.",
+          hint: "Add and commit it, or give --allow-dirty.")
+      }
     }
   }
 }

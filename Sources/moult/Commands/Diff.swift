@@ -1,10 +1,12 @@
+import Foundation
 import MoultKit
 
 extension Moult {
   static func diff(_ invocation: Invocation, _ terminal: Terminal) throws -> ExitCode {
-    let form = try DiffForm(invocation, terminal)
+    var form = try DiffForm(invocation, terminal)
     let run = try begin(invocation, terminal)
     let outcome = try run.outcome()
+    form.base = try base(of: outcome, terminal)
     var output: [UInt8] = []
     if let folder = invocation.last(.split) {
       for (index, step) in try run.steps().enumerated() {
@@ -23,10 +25,29 @@ extension Moult {
     OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "can be replaced")
     return exitCode(of: outcome)
   }
+
+  /// What the paths of a diff are relative to; it is told where that is not the current folder.
+  private static func base(of outcome: Outcome, _ terminal: Terminal) throws -> DiffBase {
+    let current = FileManager.default.currentDirectoryPath
+    let changed = outcome.files.filter { !$0.plan.edits.isEmpty }.map(\.found)
+    do throws(DiffBase.Mixture) {
+      let base = try DiffBase(of: changed, currentFolder: current)
+      if base.folder != realPath(current) {
+        terminal.note("moult: The paths of the diff are relative to \(base.folder).")
+      }
+      return base
+    } catch {
+      throw UsageError(
+        "No one diff can name files of \(error.folders.joined(separator: " and of ")): name them in "
+          + "runs of their own.")
+    }
+  }
 }
 
 /// What a diff shows, and where.
 private struct DiffForm {
+  /// What the paths are relative to.
+  var base: DiffBase?
   private enum Content {
     case patch, stat, names
   }
@@ -69,7 +90,7 @@ private struct DiffForm {
     outcome.files.flatMap { file -> [UInt8] in
       let diff = diff(of: file)
       let lines = LineTable(file.plan.file.bytes, onlyLineFeeds: true)
-      let bytes = diff.bytes(path: file.found.diffPath) { hunk in
+      let bytes = diff.bytes(path: path(of: file)) { hunk in
         isForPeople ? file.migrations(in: hunk, lines).joined(separator: ", ") : ""
       }
       return output == nil ? terminal.colored(diff: bytes) : bytes
@@ -89,7 +110,11 @@ private struct DiffForm {
   }
 
   private func diffs(of outcome: Outcome) -> [(path: String, diff: UnifiedDiff)] {
-    outcome.files.map { ($0.found.diffPath, diff(of: $0)) }.filter { !$0.1.isEmpty }
+    outcome.files.map { (path(of: $0), diff(of: $0)) }.filter { !$0.1.isEmpty }
+  }
+
+  private func path(of file: Outcome.File) -> String {
+    base?.path(of: file.found) ?? file.found.path
   }
 
   private func diff(of file: Outcome.File) -> UnifiedDiff {

@@ -21,7 +21,7 @@ struct JournalTests {
   private static func journals(of folder: String) -> Journals {
     Journals(around: [
       FoundFile(
-        path: "A.swift", diffPath: "A.swift", location: folder + "/A.swift", isNamedItself: true)
+        path: "A.swift", location: folder + "/A.swift", isNamedItself: true)
     ])
   }
 

@@ -164,7 +164,7 @@ struct DeploymentTargetTests {
     #expect(text(targets.target(forFileAt: folder + "/App/Hidden/E.swift")) == "iOS=16")
 
     let named = FoundFile(
-      path: "App/Views/A.swift", diffPath: "App/Views/A.swift",
+      path: "App/Views/A.swift",
       location: folder + "/App/Views/A.swift",
       isNamedItself: true)
     let around = Project(around: [named], target: nil, currentFolder: folder)

@@ -146,6 +146,26 @@ struct GroupOutputTests {
     }
   }
 
+  @Test(arguments: ["Search.swift", "Own/Search.swift"])
+  func aMemberThatGitIgnoresKeepsAllAsItIs(_ place: String) throws {
+    var files = Library.files
+    files[place] = files.removeValue(forKey: "Search.swift")
+    files[".gitignore"] = place == "Search.swift" ? place + "\n" : "Own/\n"
+    let workspace = try Workspace(files)
+    try Library.commit(workspace)
+    let run = try workspace.moult(["check", "."] + Library.options)
+    #expect(run.sites.split(separator: "\n").count == 1, "\(run.output)")
+    #expect(
+      run.output.contains("\(place) would have to change, too, and git ignores it. (member-i"))
+    try workspace.moult(["apply", "."] + Library.options)
+    try workspace.expect("Root.swift", isConverted: false)
+    // What tools fetched is not compiled with the project.
+    try workspace.git("init", "-q", in: (place as NSString).deletingLastPathComponent + "/.")
+    if place != "Search.swift" {
+      #expect(try workspace.moult(["check", "."] + Library.options).status == 1)
+    }
+  }
+
   @Test func aClassThatIsToBeIgnoredIsNotSpokenOf() throws {
     for comment in ["// moult:ignore", "// moult:ignore dismiss, observable"] {
       let text = Library.files["Model.swift"]!

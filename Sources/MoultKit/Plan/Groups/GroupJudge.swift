@@ -61,6 +61,13 @@ struct GroupJudge {
           code: "member-ignored",
           reason: "\(name(site).capitalizedFirst) would have to change, too, and is to be ignored.")
       }
+      if search.code(of: site.file).isEmpty, GitWorkTree.ignores(site.file.path) {
+        return SiteRefusal(
+          code: "member-ignored",
+          reason:
+            "\(search.project.printed(site.file.path)) would have to change, too, and git ignores it."
+        )
+      }
       if generatedMarker(in: site.file.bytes) != nil {
         return SiteRefusal(
           code: "unreadable-file",
