@@ -57,6 +57,9 @@ extension Run {
 extension RefusalList {
   /// As JSON or as Markdown, by the end of the name; without either, as both.
   fileprivate func write(to path: String) throws {
+    guard !path.hasSuffix("/") else {
+      throw UsageError("--refusals needs a file, and \(path) is a folder.")
+    }
     switch (path as NSString).pathExtension.lowercased() {
     case "json": try OutputFile(path).write(json)
     case "md", "markdown": try OutputFile(path).write(markdown)
