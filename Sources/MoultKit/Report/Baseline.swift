@@ -97,32 +97,44 @@ extension Baseline {
   }
 
   /// The same after files have moved: one that is not known takes the place of one that is not there
-  /// any more, if it has at least half of its sites. Those of the same name come first.
+  /// any more, if it has at least half of its sites. Those of the same name come first, then those
+  /// that share most.
   private func followingMoves(to files: [String: Sites]) -> Baseline {
-    let new = files.keys.filter { sites[$0] == nil }.sorted()
+    let new = files.filter { sites[$0.key] == nil }
     guard !new.isEmpty else { return self }
-    var gone = sites.filter { !FileManager.default.fileExists(atPath: location(of: $0.key)) }
+    let gone = sites.filter { !FileManager.default.fileExists(atPath: location(of: $0.key)) }
     var holders: [Fingerprint: [String]] = [:]
     for (file, known) in gone { for site in known.keys { holders[site, default: []].append(file) } }
-    var moved = self
-    for keepsName in [true, false] {
-      for file in new where moved.sites[file] == nil {
-        var shared: [String: Int] = [:]
-        for (site, count) in files[file]! {
-          for old in holders[site] ?? [] {
-            shared[old, default: 0] += min(count, gone[old]?[site] ?? 0)
-          }
-        }
-        let old = shared.filter { old, count in
-          gone[old].map { count * 2 >= $0.total } == true
-            && (!keepsName || lastName(of: old) == lastName(of: file))
-        }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-        guard let old else { continue }
-        moved.sites[file] = moved.sites.removeValue(forKey: old)
-        gone[old] = nil
+    var moves: [Move] = []
+    for (file, found) in new {
+      var shared: [String: Int] = [:]
+      for (site, count) in found {
+        for old in holders[site] ?? [] { shared[old, default: 0] += min(count, gone[old]![site]!) }
+      }
+      for (old, count) in shared where count * 2 >= gone[old]!.total {
+        moves.append(Move(old: old, new: file, shared: count))
       }
     }
+    var moved = self
+    for move in moves.sorted() where moved.sites[move.new] == nil {
+      moved.sites[move.new] = moved.sites.removeValue(forKey: move.old)
+    }
     return moved
+  }
+
+  /// The likelier ones come first.
+  private struct Move: Comparable {
+    var old: String
+    var new: String
+    /// How many sites both have.
+    var shared: Int
+
+    private var changesName: Int { lastName(of: old) == lastName(of: new) ? 0 : 1 }
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.changesName, -one.shared, one.old, one.new)
+        < (other.changesName, -other.shared, other.old, other.new)
+    }
   }
 }
 
