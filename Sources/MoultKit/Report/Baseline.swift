@@ -27,7 +27,7 @@ public struct Baseline: Sendable {
     _ other: Baseline, unless isOpen: (_ migration: String, _ file: String) -> Bool
   ) -> Int {
     let before = count
-    for (file, known) in other.sites {
+    for (file, known) in other.followingMoves(to: sites).sites {
       let path = location(of: file)
       let kept = known.filter { !isOpen($0.key.migration, path) }
       guard !kept.isEmpty else { continue }

@@ -86,6 +86,9 @@ struct BaselineTests {
     #expect(run.errors.contains("2 sites are known from the baseline."))
     try workspace.write("let a = b.oldName()\nlet c = 1\n", to: "C.swift")
     #expect(try check(workspace).output.contains("C.swift:1:11"))
+    // Nor is it known where it was, once it is written anew.
+    let update = try workspace.moult(["check", "S", "--write-baseline", "known.json"] + options)
+    #expect(update.errors == "3 sites are known from now on: known.json\n")
   }
 
   @Test func whatARunDoesNotLookAtStaysKnown() throws {
