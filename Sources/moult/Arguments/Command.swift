@@ -11,7 +11,7 @@ enum Command: String, CaseIterable {
     case .diff, .apply, .check: Self.code
     case .list, .initialize: ""
     case .explain: "ID"
-    case .mergeReports: "FILE…"
+    case .mergeReports: "[NAME=]FILE…"
     case .completions: "SHELL"
     case .manual: ""
     case .test: "[DIR]"
@@ -95,7 +95,8 @@ enum Command: String, CaseIterable {
     case .mergeReports:
       """
       Each FILE is a report of `moult check --format json`, for example of one --shard. The result
-      has the same form, sorted by file and line.
+      has the same form, sorted by file and line. Reports on several projects need a NAME for each:
+      it comes as "project" before each "file". The same report of the same project counts once.
 
       Exit status: 0 no report has a change; 1 some report has; 2 a FILE is no report; 3 some file
       could not be worked on.
@@ -131,7 +132,8 @@ enum Command: String, CaseIterable {
     case .apply:
       Self.run + [.removeUnusedIgnores, .commit, .allowDirty, .verify] + Self.talk
     case .check:
-      Self.run + [.format, .output, .baseline, .writeBaseline, .refusals, .shard] + Self.talk
+      Self.run + [.format, .output, .baseline, .noBaseline, .writeBaseline, .refusals, .shard]
+        + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .config, .color, .help]
     case .explain: [.migrations, .config, .color, .help]
     case .initialize: [.quiet, .color, .help]
@@ -142,7 +144,7 @@ enum Command: String, CaseIterable {
   }
 
   private static let run =
-    Option.scope + [.only, .skip, .kind, .migrations, .target, .review, .set, .config]
+    Option.scope + [.only, .skip, .kind, .migrations, .target, .review, .noReview, .set, .config]
   private static let talk: [Option] = [.quiet, .verbose, .color, .help]
 
   /// Operands that name files and folders.

@@ -42,7 +42,7 @@ struct OutcomeNotes {
   func noteSkipped(on stream: Terminal.Stream = .error, onlyFailures: Bool = false) {
     for file in outcome.skipped where file.code.isFailure || !(isQuiet || onlyFailures) {
       let position = file.position.map { ":\($0.line):\($0.column)" } ?? ""
-      let place = terminal.paint("\(file.file)\(position):", .bold, on: stream)
+      let place = terminal.paint("\(quotedPath(file.file))\(position):", .bold, on: stream)
       let code = terminal.paint("(\(file.code.rawValue))", .dim, on: stream)
       terminal.write("\(place) passed over: \(file.reason) \(code)\n", to: stream)
     }
