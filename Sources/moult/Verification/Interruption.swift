@@ -1,0 +1,72 @@
+import Foundation
+
+/// Puts off the signals that ask the program to end, from its making until `end()`; a build that runs
+/// gets them at once.
+struct Interruption {
+  /// What was to happen with those that are put off.
+  private var handlers: [(signal: Int32, handler: Handler)] = []
+
+  #if canImport(Darwin)
+    private typealias Handler = sig_t?
+  #else
+    private typealias Handler = __sighandler_t?
+  #endif
+
+  init() {
+    received.pointee = 0
+    building.pointee = 0
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {
+      let handler = signal(number, stopBuilding)
+      if unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        // Whoever started the program wants it to go on, as nohup does.
+        signal(number, SIG_IGN)
+      } else {
+        handlers.append((number, handler))
+      }
+    }
+  }
+
+  /// Whether there was such a signal.
+  var isRequested: Bool { received.pointee != 0 }
+
+  /// Waits for a build.
+  ///
+  /// A signal goes to all processes that it started, as far as they did not leave its group; a second
+  /// one, or two seconds after its end, kills them.
+  func wait(for process: Process) {
+    let group = process.processIdentifier
+    building.pointee = group
+    if isRequested { kill(-group, received.pointee) }
+    process.waitUntilExit()
+    if isRequested {
+      for _ in 0..<20 where kill(-group, 0) == 0 { usleep(100_000) }
+      kill(-group, SIGKILL)
+    }
+    building.pointee = 0
+  }
+
+  /// Ends the program when there was a signal: by that signal, so that whoever started it knows.
+  func end() {
+    for (number, handler) in handlers { signal(number, handler) }
+    guard isRequested else { return }
+    kill(getpid(), received.pointee)
+    exit(128 + received.pointee)
+  }
+}
+
+/// What a handler of signals may touch: memory that is there already.
+nonisolated(unsafe) private let received = number()
+/// The process group of the build; 0 when there is none.
+nonisolated(unsafe) private let building = number()
+
+private func number() -> UnsafeMutablePointer<Int32> {
+  let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+  pointer.initialize(to: 0)
+  return pointer
+}
+
+private func stopBuilding(_ signal: Int32) {
+  let isFirst = received.pointee == 0
+  received.pointee = signal
+  if building.pointee > 0 { kill(-building.pointee, isFirst ? signal : SIGKILL) }
+}
