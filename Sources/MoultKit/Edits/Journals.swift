@@ -103,7 +103,8 @@ public struct Journals: Sendable {
 
   /// Whoever commits code wants to keep it.
   private func isCommitted(_ file: String) -> Bool {
-    GitWorkTree(holding: (file as NSString).deletingLastPathComponent)?.holdsCommitted(file) ?? false
+    GitWorkTree(holding: (file as NSString).deletingLastPathComponent)?.holdsCommitted(file)
+      ?? false
   }
 
   /// Where the project of a file is; nil for a file of none.

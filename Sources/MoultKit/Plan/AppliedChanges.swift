@@ -67,9 +67,8 @@ public struct AppliedChanges: Sendable {
     var result = plan
     result.edits = edits.map(\.edit)
     result.result = SourceFile(path: plan.file.path, bytes: bytes)
-    result.changes = zip(plan.changes, units).filter { !takenBack.contains($1) }.map(\.0)
-    result.refusals += zip(plan.changes, units).filter { takenBack.contains($1) }.map {
-      change, unit in
+    result.changes = changes.filter { !takenBack.contains($0.unit) }.map(\.change)
+    result.refusals += changes.filter { takenBack.contains($0.unit) }.map { change, unit in
       RefusedSite(
         migration: change.migration, rule: change.rule, code: code, reason: reasons[unit] ?? "",
         range: change.range)
@@ -80,9 +79,12 @@ public struct AppliedChanges: Sendable {
     return result
   }
 
+  /// Made or taken back, in the order of the file.
+  var changes: [(change: Change, unit: ChangeUnit)] { Array(zip(plan.changes, units)) }
+
   /// In the order of the file; those without a unit are made until all is restored.
   private var edits: [(edit: Edit, unit: ChangeUnit?)] {
-    let owned = zip(plan.changes, units).flatMap { change, unit in
+    let owned = changes.flatMap { change, unit in
       change.edits.map { (edit: $0, unit: ChangeUnit?.some(unit)) }
     }
     let others =

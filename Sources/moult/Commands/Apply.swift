@@ -13,12 +13,19 @@ extension Moult {
       return exitCode(of: outcome)
     }
     var verification = try Verification(command, of: outcome, run, invocation, terminal)
-    run.write(&outcome)
-    let verdict = try verification.verify(&outcome)
-    let notes = OutcomeNotes(outcome, invocation, terminal, isWritten: verdict != .failsAnyway)
-    notes.noteTakenBack()
-    notes.noteAll(verb: verdict == .failsAnyway ? "can be replaced" : "replaced")
+    let verdict = try verification.write(&outcome)
+    noteVerified(outcome, verdict, invocation, terminal)
     return verdict == .passes ? exitCode(of: outcome) : .unprocessed
+  }
+
+  static func noteVerified(
+    _ outcome: Outcome, _ verdict: Verification.Verdict, _ invocation: Invocation,
+    _ terminal: Terminal
+  ) {
+    let isWritten = verdict != .failsAnyway
+    let notes = OutcomeNotes(outcome, invocation, terminal, isWritten: isWritten)
+    notes.noteTakenBack()
+    notes.noteAll(verb: isWritten ? "replaced" : "can be replaced")
   }
 
   /// What is not committed would be mixed with the rewrite.

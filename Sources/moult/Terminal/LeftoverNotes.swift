@@ -20,7 +20,8 @@ extension Terminal {
   private func note(_ journal: Journal, of groups: [Journal.Group]) {
     let places = groups.map { "\($0.migration) (\(printed($0.file)):\($0.line))" }
     note(
-      "moult: An earlier run was ended in the middle of a change: \(places.joined(separator: ", ")).")
+      "moult: An earlier run was ended in the middle of a change: \(places.joined(separator: ", "))."
+    )
     let states: [(name: String, state: Journal.State)] = [
       ("new code", .new), ("old code", .old), ("changed since", .changed),
     ]
@@ -38,7 +39,9 @@ extension Terminal {
         + "\(quotedForShell(command)).")
     note("  not verified: \(files.map(printed).joined(separator: ", "))")
     note(advice(on: files, files.count == 1 ? "it" : "them"))
-    note("To keep it, commit it, or remove \(quotedForShell(printed(path))).")
+    let folder = (files[0] as NSString).deletingLastPathComponent
+    let commit = GitWorkTree(holding: folder) == nil ? "" : " commit it, or"
+    note("To keep it,\(commit) remove \(quotedForShell(printed(path))).")
   }
 
   /// - Parameter they: the files.

@@ -55,7 +55,8 @@ struct RewrittenFiles {
   }
 }
 
-/// One run of the command that tells whether the code still builds.
+/// One run of the command that tells whether the code still builds; when it is interrupted, it does
+/// not.
 struct Build {
   let isSuccess: Bool
   /// What it printed, both streams as they came.
@@ -81,7 +82,7 @@ struct Build {
       throw UsageError("The command cannot be run: \(error.localizedDescription)")
     }
     interruption.wait(for: process)
-    isSuccess = process.terminationStatus == 0
+    isSuccess = !interruption.isRequested && process.terminationStatus == 0
     output = String(decoding: (try? readBytes(at: path)) ?? [], as: UTF8.self)
   }
 }

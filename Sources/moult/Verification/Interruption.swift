@@ -29,19 +29,22 @@ struct Interruption {
   /// Whether there was such a signal.
   var isRequested: Bool { received.pointee != 0 }
 
-  /// Waits for a build.
+  /// Waits for a build; when there is a signal, its process may not have ended afterwards.
   ///
-  /// A signal goes to all processes that it started, as far as they did not leave its group; a second
-  /// one, or two seconds after its end, kills them.
+  /// A signal goes to all processes that the build started, as far as they did not leave its group; a
+  /// second one kills them, and so do three seconds.
   func wait(for process: Process) {
     let group = process.processIdentifier
     building.pointee = group
     if isRequested { kill(-group, received.pointee) }
-    process.waitUntilExit()
-    if isRequested {
-      for _ in 0..<20 where kill(-group, 0) == 0 { usleep(100_000) }
-      kill(-group, SIGKILL)
+    // Microseconds.
+    let pause: UInt32 = 20_000
+    var left: UInt32 = 3_000_000
+    while left > 0, process.isRunning || isRequested && kill(-group, 0) == 0 {
+      usleep(pause)
+      if isRequested { left -= pause }
     }
+    if isRequested { kill(-group, SIGKILL) }
     building.pointee = 0
   }
 

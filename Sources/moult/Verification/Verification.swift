@@ -15,6 +15,7 @@ struct Verification {
   }
 
   private let command: String
+  private let run: Run
   private let invocation: Invocation
   private let terminal: Terminal
   private let interruption: Interruption
@@ -32,6 +33,7 @@ struct Verification {
     _ terminal: Terminal
   ) throws {
     self.command = command
+    self.run = run
     self.invocation = invocation
     self.terminal = terminal
     do {
@@ -44,9 +46,12 @@ struct Verification {
     for file in outcome.files { found[file.found.location] = file.found }
   }
 
-  /// - Parameter outcome: what was written; afterwards without what was taken back, unless the build
-  ///   fails anyway.
-  mutating func verify(_ outcome: inout Outcome) throws -> Verdict {
+  /// - Parameters:
+  ///   - outcome: what is to be written; afterwards without what was taken back, unless the build fails
+  ///     anyway.
+  ///   - isTrial: at the end the files are as they were.
+  mutating func write(_ outcome: inout Outcome, isTrial: Bool = false) throws -> Verdict {
+    run.write(&outcome)
     unverified.limit(to: Set(outcome.files.filter(\.isChanged).map(\.found.location)))
     let verdict: Verdict
     do {
@@ -62,6 +67,7 @@ struct Verification {
         }
       }
     }
+    if isTrial { restore(&outcome) }
     unverified.end()
     interruption.end()
     return verdict
@@ -140,7 +146,8 @@ struct Verification {
         }
       outcome.skip(found[part.file]!, because: .notWritten(reason: reason))
       for other in part.others {
-        let reason = "It changes together with \(found[part.file]!.path), so it stays rewritten, too."
+        let reason =
+          "It changes together with \(found[part.file]!.path), so it stays rewritten, too."
         outcome.skip(found[other]!, because: .notWritten(reason: reason))
       }
     }
