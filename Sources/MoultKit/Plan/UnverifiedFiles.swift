@@ -6,6 +6,8 @@ import Foundation
 public struct UnverifiedFiles {
   /// By location.
   public private(set) var files: [String: AppliedChanges] = [:]
+  /// See `temporaryFile(_:beside:)`.
+  private var temporaries: [String: UUID] = [:]
   private let journals: Journals
   private var kept: [(journal: Journal, entry: Journals.Entry)] = []
 
@@ -26,11 +28,12 @@ public struct UnverifiedFiles {
     self.journals = journals
     for file in outcome.files where !file.plan.edits.isEmpty {
       files[file.found.location] = AppliedChanges(file.plan)
+      temporaries[file.found.location] = UUID()
     }
     let entries = files.compactMap { location, applied in
       realPath(location).map {
         Journal.File(
-          path: $0, temporary: UUID(), old: fingerprint(of: applied.original),
+          path: $0, temporary: temporaries[location]!, old: fingerprint(of: applied.original),
           new: [fingerprint(of: applied.bytes)])
       }
     }
@@ -73,7 +76,7 @@ public struct UnverifiedFiles {
       let changed = part.filter { files[$0]!.bytes != next[$0]!.bytes }
       let replacements = changed.map {
         FileReplacement(
-          path: $0, old: files[$0]!.bytes, new: next[$0]!.bytes, temporary: temporary(of: $0))
+          path: $0, old: files[$0]!.bytes, new: next[$0]!.bytes, temporary: temporaries[$0]!)
       }
       let fault = FileReplacement.write(replacements)
       for location in part { files[location] = fault == nil ? next[location] : nil }
@@ -84,11 +87,6 @@ public struct UnverifiedFiles {
       }
     }
     return stuck
-  }
-
-  private func temporary(of location: String) -> UUID {
-    let path = realPath(location)
-    return kept.lazy.flatMap(\.journal.files).first { $0.path == path }?.temporary ?? UUID()
   }
 
   /// Puts what files are about to hold into the journals; one that cannot be replaced stays as it is.

@@ -6,11 +6,7 @@ struct Interruption {
   /// What was to happen with those that are put off.
   private var handlers: [(signal: Int32, handler: Handler)] = []
 
-  #if canImport(Darwin)
-    private typealias Handler = sig_t?
-  #else
-    private typealias Handler = __sighandler_t?
-  #endif
+  private typealias Handler = (@convention(c) (Int32) -> Void)?
 
   init() {
     received.pointee = 0
@@ -34,35 +30,45 @@ struct Interruption {
   /// A signal goes to all processes that the build started, as far as they did not leave its group; a
   /// second one kills them, and so do three seconds.
   func wait(for process: Process) {
-    let group = process.processIdentifier
+    let number = process.processIdentifier
+    let group = getpgid(number) == number ? -number : number
     building.pointee = group
-    if isRequested { kill(-group, received.pointee) }
+    if isRequested { kill(group, received.pointee) }
     // Microseconds.
     let pause: UInt32 = 20_000
     var left: UInt32 = 3_000_000
-    while left > 0, process.isRunning || isRequested && kill(-group, 0) == 0 {
+    while left > 0, process.isRunning || isRequested && kill(group, 0) == 0 {
       usleep(pause)
       if isRequested { left -= pause }
     }
-    if isRequested { kill(-group, SIGKILL) }
+    if isRequested { kill(group, SIGKILL) }
     building.pointee = 0
   }
 
-  /// Ends the program when there was a signal: by that signal, so that whoever started it knows.
+  /// Ends the program when there was a signal.
   func end() {
-    for (number, handler) in handlers { signal(number, handler) }
-    guard isRequested else { return }
+    if isRequested { endProgram() }
+    restoreHandlers()
+  }
+
+  /// By the signal that there was, so that whoever started the program knows.
+  func endProgram() -> Never {
+    restoreHandlers()
     kill(getpid(), received.pointee)
     exit(128 + received.pointee)
+  }
+
+  private func restoreHandlers() {
+    for (number, handler) in handlers { signal(number, handler) }
   }
 }
 
 /// What a handler of signals may touch: memory that is there already.
-nonisolated(unsafe) private let received = number()
-/// The process group of the build; 0 when there is none.
-nonisolated(unsafe) private let building = number()
+nonisolated(unsafe) private let received = cell()
+/// The build, as `kill` takes it: a process group, or a process; 0 when there is none.
+nonisolated(unsafe) private let building = cell()
 
-private func number() -> UnsafeMutablePointer<Int32> {
+private func cell() -> UnsafeMutablePointer<Int32> {
   let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   pointer.initialize(to: 0)
   return pointer
@@ -71,5 +77,5 @@ private func number() -> UnsafeMutablePointer<Int32> {
 private func stopBuilding(_ signal: Int32) {
   let isFirst = received.pointee == 0
   received.pointee = signal
-  if building.pointee > 0 { kill(-building.pointee, isFirst ? signal : SIGKILL) }
+  if building.pointee != 0 { kill(building.pointee, isFirst ? signal : SIGKILL) }
 }

@@ -74,10 +74,10 @@ struct Verification {
   }
 
   private mutating func buildUntilItPasses(_ outcome: inout Outcome) throws -> Verdict {
-    while true {
+    while !interruption.isRequested {
       note("Building: \(command)")
       let build = try Build(command, interruption)
-      if interruption.isRequested { giveUp(&outcome) }
+      if interruption.isRequested { break }
       if build.isSuccess { return .passes }
       let files = RewrittenFiles(
         locations: Set(unverified.files.keys),
@@ -99,6 +99,7 @@ struct Verification {
       for unit in units.keys { reasons[unit] = "The build failed with it: \(units[unit]!)" }
       tell(unverified.takeBack(Set(units.keys)), &outcome)
     }
+    giveUp(&outcome)
   }
 
   /// What is to be taken back, with an error for each: what touches the line of an error; else what
@@ -126,14 +127,14 @@ struct Verification {
   private mutating func restore(_ outcome: inout Outcome) { tell(unverified.restore(), &outcome) }
 
   /// Ends the program as it was told to.
-  private mutating func giveUp(_ outcome: inout Outcome) {
+  private mutating func giveUp(_ outcome: inout Outcome) -> Never {
     restore(&outcome)
     terminal.note(
-      "moult: The build was stopped by a signal, so all was taken back"
+      "moult: The run was stopped by a signal, so all was taken back"
         + (isAnyStuck ? ", but not in these files:" : "; nothing is rewritten."))
     OutcomeNotes(outcome, invocation, terminal).noteSkipped(onlyFailures: true)
     unverified.end()
-    interruption.end()
+    interruption.endProgram()
   }
 
   private mutating func tell(_ stuck: [UnverifiedFiles.Stuck], _ outcome: inout Outcome) {

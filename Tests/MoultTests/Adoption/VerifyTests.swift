@@ -220,7 +220,7 @@ struct VerifyTests {
     #expect(run.status == 128 + number)
     #expect(
       run.errors.contains(
-        "\nmoult: The build was stopped by a signal, so all was taken back; nothing is rewritten.\n"
+        "\nmoult: The run was stopped by a signal, so all was taken back; nothing is rewritten.\n"
       ),
       "\(run.errors)")
     #expect(try workspace.git("status", "--porcelain").output.isEmpty)
