@@ -53,11 +53,14 @@ enum Command: String, CaseIterable {
       A file is replaced at once or not at all, and only if it is still what was read. In a work
       tree of git with changes that are not committed nothing is done without --allow-dirty.
 
-      With --verify 'swift build', errors of the form `file:line:column: error:` tell which changes
-      are taken back; those that belong together go together.
+      With --verify 'swift build', errors of the form `file:line:column: error:` (the column may be
+      absent) tell which changes are taken back; those that belong together go together. When a
+      signal ends the program meanwhile, the build is stopped and all is taken back. With --commit
+      what stays is committed at the end.
 
       Exit status: 0 done; 2 a mistake in the command or in a migration; 3 some file could not be
-      worked on (the others were), or the command of --verify fails without the rewrite, too.
+      worked on (the others were), or the command of --verify fails without the rewrite, too: then
+      all was taken back; 128 and the number of the signal that ended it, such as 130.
       """
     case .check:
       """
