@@ -11,6 +11,8 @@ public struct Journal: Codable, Sendable {
     case groups([Group])
     /// A command is to pass with it, such as a build.
     case verification(command: String)
+    /// It is to be committed, as what one migration does.
+    case commit(migration: String)
   }
 
   /// A change that is made in several files, or in none.
@@ -53,7 +55,7 @@ public struct Journal: Codable, Sendable {
   var isUndecided: Bool {
     switch purpose {
     case .groups: !files(.old).isEmpty && !files(.new).isEmpty
-    case .verification: !files(.new).isEmpty
+    case .verification, .commit: !files(.new).isEmpty
     }
   }
 

@@ -36,6 +36,23 @@ public struct Journals: Sendable {
     }
   }
 
+  /// Puts a journal into each project that has one of the files, or none into any.
+  func begin(
+    _ purpose: Journal.Purpose, _ files: [Journal.File]
+  ) throws(FileFault) -> [(journal: Journal, entry: Entry)] {
+    var begun: [(journal: Journal, entry: Entry)] = []
+    for files in Dictionary(grouping: files, by: { root(of: $0.path) }).values {
+      let journal = Journal(purpose: purpose, files: files.sorted { $0.path < $1.path })
+      do throws(FileFault) {
+        begun.append((journal, try begin(journal)))
+      } catch {
+        for (_, entry) in begun { entry.remove() }
+        throw error
+      }
+    }
+    return begun
+  }
+
   /// Puts a journal into the project of its first file. It appears whole and locked.
   func begin(_ journal: Journal) throws(FileFault) -> Entry {
     var fault = FileFault(reason: "The file is in no project.")
@@ -95,7 +112,10 @@ public struct Journals: Sendable {
       return access(path, F_OK) == 0 ? .malformed(path: path) : nil
     }
     journal.removeTemporaryFiles()
-    if case .verification = journal.purpose { journal.files.removeAll { isCommitted($0.path) } }
+    switch journal.purpose {
+    case .groups: break
+    case .verification, .commit: journal.files.removeAll { isCommitted($0.path) }
+    }
     if journal.isUndecided { return .undecided(journal, path: path) }
     unlink(path)
     return nil

@@ -37,16 +37,7 @@ public struct UnverifiedFiles {
           new: [fingerprint(of: applied.bytes)])
       }
     }
-    for files in Dictionary(grouping: entries, by: { journals.root(of: $0.path) }).values {
-      let journal = Journal(
-        purpose: .verification(command: command), files: files.sorted { $0.path < $1.path })
-      do throws(FileFault) {
-        kept.append((journal, try journals.begin(journal)))
-      } catch {
-        end()
-        throw error
-      }
-    }
+    kept = try journals.begin(.verification(command: command), entries)
   }
 
   /// Takes note that other files were not written.

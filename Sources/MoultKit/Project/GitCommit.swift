@@ -4,6 +4,8 @@ import Foundation
 public struct GitFailure: Error, Sendable {
   /// What they said, one or more lines without a line break at the end.
   public var message: String
+
+  public init(message: String) { self.message = message }
 }
 
 /// What a commit of some files takes. Paths are relative to the root.
@@ -60,14 +62,29 @@ extension GitWorkTree {
       throw GitFailure(
         message: "\(other)\(rest) would be part of the commit; commit or unstage it first.")
     }
-    let list = paths.map { $0 + "\0" }.joined()
-    let add = ["--literal-pathspecs", "add", "--pathspec-from-file=-", "--pathspec-file-nul"]
-    _ = try output(of: add, input: list)
+    try run(["add"], on: paths)
     _ = try output(of: ["commit", "--quiet", "--cleanup=whitespace", "--file=-"], input: message)
   }
 
-  private func output(of arguments: [String], input: String = "") throws(GitFailure) -> [UInt8] {
-    let run = GitRun(arguments, in: root, input: Array(input.utf8))
+  /// Gives the index what was committed last of these files.
+  public func unstage(_ paths: [String]) throws(GitFailure) {
+    guard !paths.isEmpty else { return }
+    try run(["reset", "--quiet"], on: paths, isAlone: true)
+  }
+
+  private func run(
+    _ command: [String], on paths: [String], isAlone: Bool = false
+  ) throws(GitFailure) {
+    let options = ["--pathspec-from-file=-", "--pathspec-file-nul"]
+    _ = try output(
+      of: ["--literal-pathspecs"] + command + options, input: paths.map { $0 + "\0" }.joined(),
+      isAlone: isAlone)
+  }
+
+  private func output(
+    of arguments: [String], input: String = "", isAlone: Bool = false
+  ) throws(GitFailure) -> [UInt8] {
+    let run = GitRun(arguments, in: root, input: Array(input.utf8), isAlone: isAlone)
     guard run.isSuccess else { throw GitFailure(of: run) }
     return run.output
   }

@@ -13,32 +13,25 @@ struct GitRun {
   /// - Parameters:
   ///   - input: what git reads from standard input.
   ///   - index: the file that is read as the index; nil: that of the work tree.
-  init(_ arguments: [String], in folder: String, input: [UInt8] = [], index: String? = nil) {
-    // Files, not pipes: nobody has to write and read at the same time.
-    guard let standardInput = tmpfile(), let standardError = tmpfile() else { return }
-    defer {
-      fclose(standardInput)
-      fclose(standardError)
-    }
-    fwrite(input, 1, input.count, standardInput)
-    fflush(standardInput)
-    rewind(standardInput)
-
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    process.environment = Self.environment(from: ProcessInfo.processInfo.environment)
-    process.environment?["GIT_INDEX_FILE"] = index
-    process.standardInput = FileHandle(fileDescriptor: fileno(standardInput))
-    process.standardError = FileHandle(fileDescriptor: fileno(standardError))
-    let standardOutput = Pipe()
-    process.standardOutput = standardOutput
-    guard (try? process.run()) != nil else { return }
-    output = [UInt8](standardOutput.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
-    errors = Self.content(of: standardError)
-    // What `env` ends with when there is no such program.
-    status = process.terminationStatus == 127 ? nil : process.terminationStatus
+  ///   - isAlone: the keys of a terminal do not stop it; nothing that it does may need the terminal.
+  init(
+    _ arguments: [String], in folder: String, input: [UInt8] = [], index: String? = nil,
+    isAlone: Bool = false
+  ) {
+    guard let standardInput = try? UnnamedFile(holding: input),
+      let standardOutput = try? UnnamedFile(), let standardErrors = try? UnnamedFile()
+    else { return }
+    defer { for file in [standardInput, standardOutput, standardErrors] { file.close() } }
+    var environment = Self.environment(from: ProcessInfo.processInfo.environment)
+    if let index { environment["GIT_INDEX_FILE"] = index }
+    let child = try? ChildProcess(
+      ["git", "-C", folder] + arguments, environment: environment,
+      input: standardInput.descriptor, output: standardOutput.descriptor,
+      errors: standardErrors.descriptor, hasOwnGroup: isAlone)
+    guard let child else { return }
+    status = child.wait()
+    output = standardOutput.bytes
+    errors = standardErrors.bytes
   }
 
   /// The environment without what changes which repository, files or lines git speaks of.
@@ -52,14 +45,4 @@ struct GitRun {
     "GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_DIFF_OPTS",
     "GIT_LITERAL_PATHSPECS", "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",
   ]
-
-  private static func content(of file: UnsafeMutablePointer<FILE>) -> [UInt8] {
-    rewind(file)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-      bytes += buffer[..<count]
-    }
-    return bytes
-  }
 }

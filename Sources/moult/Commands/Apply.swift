@@ -10,12 +10,12 @@ extension Moult {
     guard let command = invocation.last(.verify), outcome.files.contains(where: \.isChanged) else {
       run.write(&outcome)
       OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "replaced")
-      return exitCode(of: outcome)
+      return run.exitCode(of: outcome)
     }
     var verification = try Verification(command, of: outcome, run, invocation, terminal)
     let verdict = try verification.write(&outcome)
     noteVerified(outcome, verdict, invocation, terminal)
-    return verdict == .passes ? exitCode(of: outcome) : .unprocessed
+    return verdict == .passes ? run.exitCode(of: outcome) : .unprocessed
   }
 
   static func noteVerified(

@@ -29,14 +29,15 @@ extension Moult {
       terminal.note("moult: git made no commit for \(failure.migration):")
       if !failure.fault.message.isEmpty { terminal.note(failure.fault.message) }
       terminal.note("What it changed is in the work tree, as git left it.")
+      commits.end()
       return .unprocessed
     }
-    var left =
-      try isVerified ? outcome.refused : run.outcome(of: run.migrations, in: commits.files)
+    var left = try isVerified ? outcome.refused : commits.outcome(of: run.migrations)
+    commits.end()
     left.skipped += commits.skipped.filter { !left.skipped.contains($0) }
     OutcomeNotes(left, invocation, terminal)
-      .noteAll(verb: "replaced", isPart: commits.isAny)
-    return exitCode(of: left)
+      .noteAll(verb: "replaced", isPart: !commits.made.isEmpty)
+    return run.exitCode(of: left)
   }
 
   /// Only what moult changes may be in its commits.
@@ -70,7 +71,7 @@ extension Moult {
   }
 }
 
-/// Makes one commit after the other.
+/// Makes one commit after the other; a signal ends the program between two of them.
 private struct Commits {
   struct Failure: Error {
     /// The id.
@@ -84,7 +85,9 @@ private struct Commits {
   /// What is named, as it is now.
   private(set) var files: [NamedFile]
   private(set) var skipped: [SkippedFile] = []
-  private(set) var isAny = false
+  /// The ids of the migrations that are committed.
+  private(set) var made: [String] = []
+  private let interruption = Interruption()
 
   init(run: Run, invocation: Invocation, terminal: Terminal) {
     self.run = run
@@ -111,31 +114,74 @@ private struct Commits {
   }
 
   private mutating func make(_ migration: Migration) throws -> Bool {
-    try make(migration, run.outcome(of: [migration], in: files))
+    try make(migration, outcome(of: [migration]))
+  }
+
+  /// What becomes of the code as it is now.
+  func outcome(of migrations: [Migration]) throws -> Outcome {
+    try interruption.allowing(farewell) { try run.outcome(of: migrations, in: files) }
+  }
+
+  /// To be called when all is done, or nothing more can be; ends the program when a signal asked for it.
+  func end() {
+    if interruption.isRequested { terminal.note(farewell) }
+    interruption.end()
+  }
+
+  private var farewell: String {
+    "moult: The run was stopped by a signal; "
+      + (made.isEmpty ? "nothing is committed." : "committed: \(made.joined(separator: ", ")).")
   }
 
   /// - Returns: whether there was something to commit.
   private mutating func make(_ migration: Migration, _ step: Outcome) throws -> Bool {
+    guard !step.changedFiles.isEmpty else { return false }
     var step = step
+    var uncommitted = try begin(migration, step)
     let before = step.skipped
     run.write(&step)
     for fault in step.skipped where !before.contains(fault) { leaveOut(fault) }
     let plans = step.files.filter { !$0.plan.edits.isEmpty }
-    guard !plans.isEmpty else { return false }
+    var left = Set(plans.map(\.found.location))
     for (tree, paths) in try Moult.filesByWorkTree(step.changedFiles) {
-      do {
-        try tree.commit(
-          paths, message: CommitMessage(of: migration, step, invocation).text)
+      uncommitted.limit(to: left)
+      do throws(GitFailure) {
+        if interruption.isRequested { throw GitFailure(message: "It was stopped by a signal.") }
+        try tree.commit(paths, message: CommitMessage(of: migration, step, invocation).text)
       } catch {
+        if interruption.isRequested {
+          // What cannot be taken back is left to the next run to tell.
+          guard uncommitted.restore(), (try? tree.unstage(paths)) != nil else {
+            throw Failure(migration: migration.id, fault: error)
+          }
+          uncommitted.end()
+          end()
+        }
+        uncommitted.end()
         throw Failure(migration: migration.id, fault: error)
       }
+      left.subtract(paths.map { tree.root + "/" + $0 })
+      if !made.contains(migration.id) { made.append(migration.id) }
     }
-    isAny = true
+    uncommitted.end()
+    guard !plans.isEmpty else { return false }
     if !invocation.has(.quiet) {
       terminal.note("\(migration.id): \(Tally(step).rewritten) replaced and committed.")
     }
     for plan in plans { goOn(with: plan) }
     return true
+  }
+
+  private func begin(
+    _ migration: Migration, _ step: Outcome
+  ) throws(UsageError) -> UncommittedFiles {
+    do {
+      return try UncommittedFiles(step, of: migration.id, journals: run.journals)
+    } catch {
+      throw UsageError(
+        "No journal can be kept of the commit for \(migration.id), so it was not made. "
+          + error.reason)
+    }
   }
 
   /// A hook may have changed what was committed.

@@ -19,7 +19,7 @@ extension Moult {
     if known > 0, !invocation.has(.quiet) {
       terminal.note("\(known) \(known == 1 ? "site is" : "sites are") known from the baseline.")
     }
-    let code = exitCode(of: outcome)
+    let code = run.exitCode(of: outcome)
     return code == .done && !Tally(outcome).isUnchanged ? .found : code
   }
 

@@ -21,7 +21,7 @@ extension Moult {
     }
     try form.show(output)
     OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "can be replaced")
-    return exitCode(of: outcome)
+    return run.exitCode(of: outcome)
   }
 
   /// What the paths of a diff are relative to; it is told where that is not the current folder.

@@ -4,14 +4,12 @@ import MoultKit
 extension Moult {
   /// The run that the command line asks for; first tells what earlier ones left incomplete.
   static func begin(_ invocation: Invocation, _ terminal: Terminal) throws -> Run {
-    let run = try Run(invocation, ProgressLine(terminal, invocation))
-    for leftover in run.journals.leftovers() { terminal.note(leftover) }
+    var run = try Run(invocation, ProgressLine(terminal, invocation))
+    for leftover in run.journals.leftovers() {
+      terminal.note(leftover)
+      run.isIncomplete = true
+    }
     return run
-  }
-
-  /// What a run says when all else went well.
-  static func exitCode(of outcome: Outcome) -> ExitCode {
-    outcome.skipped.contains { $0.code.isFailure } ? .unprocessed : .done
   }
 }
 
@@ -21,6 +19,8 @@ struct Run {
   let scope: Scope
   /// Those of the projects that the code belongs to.
   let journals: Journals
+  /// An earlier run left something that is to be decided.
+  fileprivate(set) var isIncomplete = false
   private let options: Planner.Options
   private let progress: ProgressLine?
   private let judging: IgnoreJudging?
@@ -57,6 +57,11 @@ struct Run {
 
   /// What becomes of the code that the command line names.
   func outcome() throws -> Outcome { try outcome(of: migrations, in: scope.files) }
+
+  /// What it says when all else went well.
+  func exitCode(of outcome: Outcome) -> ExitCode {
+    isIncomplete || outcome.skipped.contains { $0.code.isFailure } ? .unprocessed : .done
+  }
 
   func outcome(of migrations: [Migration], in files: [NamedFile]) throws -> Outcome {
     let planned = files.compactMap { file in file.parsed.map { (file.found.location, $0) } }

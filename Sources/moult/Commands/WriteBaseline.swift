@@ -32,7 +32,7 @@ extension Moult {
       }
     }
     OutcomeNotes(outcome, invocation, terminal).noteSkipped(onlyFailures: true)
-    return exitCode(of: outcome)
+    return run.exitCode(of: outcome)
   }
 }
 

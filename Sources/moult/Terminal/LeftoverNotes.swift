@@ -9,6 +9,7 @@ extension Terminal {
       switch journal.purpose {
       case .groups(let groups): note(journal, of: groups)
       case .verification(let command): note(journal, at: path, waitingFor: command)
+      case .commit(let migration): note(journal, at: path, toBeCommittedAs: migration)
       }
     case .malformed(let path):
       note(
@@ -38,26 +39,40 @@ extension Terminal {
       "moult: An earlier run was ended before it could verify what it rewrote, with --verify "
         + "\(quotedForShell(command)).")
     note("  not verified: \(files.map(printed).joined(separator: ", "))")
-    note(advice(on: files, files.count == 1 ? "it" : "them"))
+    noteAdvice(on: files, journal: path)
+  }
+
+  private func note(_ journal: Journal, at path: String, toBeCommittedAs migration: String) {
+    let files = journal.files(.new)
+    note("moult: An earlier run was ended before it had committed \(migration).")
+    note("  not committed: \(files.map(printed).joined(separator: ", "))")
+    noteAdvice(on: files, journal: path, isStaged: true)
+  }
+
+  private func noteAdvice(on files: [String], journal path: String, isStaged: Bool = false) {
+    note(advice(on: files, files.count == 1 ? "it" : "them", isStaged: isStaged))
     let folder = (files[0] as NSString).deletingLastPathComponent
     let commit = GitWorkTree(holding: folder) == nil ? "" : " commit it, or"
     note("To keep it,\(commit) remove \(quotedForShell(printed(path))).")
   }
 
-  /// - Parameter they: the files.
-  private func advice(on files: [String], _ they: String) -> String {
+  /// - Parameters:
+  ///   - they: the files.
+  ///   - isStaged: they may be.
+  private func advice(on files: [String], _ they: String, isStaged: Bool = false) -> String {
     let folder = (files[0] as NSString).deletingLastPathComponent
     guard let tree = GitWorkTree(holding: folder) else {
       return "Put the old code back into \(they), and apply it again."
     }
     let isHere = tree == GitWorkTree(holding: FileManager.default.currentDirectoryPath)
+    let checkout = ["checkout"] + (isStaged ? ["HEAD"] : []) + ["--"]
     let words =
       isHere
-      ? ["git", "checkout", "--"] + files.map(printed)
-      : ["git", "-C", tree.root, "checkout", "--"] + files
+      ? ["git"] + checkout + files.map(printed) : ["git", "-C", tree.root] + checkout + files
     let command = words.map(quotedForShell).joined(separator: " ")
+    let kept = isStaged ? "committed" : "staged"
     return
-      "Take it back and apply it again: `\(command)` (which takes back all that is not staged in "
+      "Take it back and apply it again: `\(command)` (which takes back all that is not \(kept) in "
       + (files.count == 1 ? "this file)." : "these files).")
   }
 }

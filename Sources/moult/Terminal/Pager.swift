@@ -19,25 +19,26 @@ struct Pager {
 
   /// Returns when the pager has ended; the text goes to standard output when it cannot be started.
   func show(_ text: [UInt8], _ terminal: Terminal) {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.standardInput = pipe
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return terminal.write(text, to: .output) }
+    // A pager that held the end that is written to would wait for itself.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // As git has it: end at once when all fits, keep colours, leave the text on the screen.
-    process.environment = ["LESS": "FRX", "LV": "-c"]
+    let environment = ["LESS": "FRX", "LV": "-c"]
       .merging(ProcessInfo.processInfo.environment) { _, own in own }
-    do {
-      try process.run()
-    } catch {
-      terminal.write(text, to: .output)
-      return
+    let child = try? ChildProcess(
+      ["/bin/sh", "-c", command], environment: environment, input: ends[0])
+    close(ends[0])
+    guard let child else {
+      close(ends[1])
+      return terminal.write(text, to: .output)
     }
-    // A reader that has seen enough closes the pipe.
-    signal(SIGPIPE, SIG_IGN)
-    try? pipe.fileHandleForWriting.write(contentsOf: Data(text))
-    try? pipe.fileHandleForWriting.close()
-    process.waitUntilExit()
-    signal(SIGPIPE, SIG_DFL)
+    // What is typed is for the pager; a reader that has seen enough closes the pipe.
+    let signals = [SIGINT, SIGQUIT, SIGPIPE]
+    let handlers = signals.map { signal($0, SIG_IGN) }
+    try? FileHandle(fileDescriptor: ends[1]).write(contentsOf: Data(text))
+    close(ends[1])
+    child.wait()
+    for (number, handler) in zip(signals, handlers) { signal(number, handler) }
   }
 }

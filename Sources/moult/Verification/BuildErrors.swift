@@ -64,25 +64,21 @@ struct Build {
 
   /// - Throws: `UsageError` when there is no shell.
   init(_ command: String, _ interruption: Interruption) throws {
-    let path = NSTemporaryDirectory() + "/moult-build-\(UUID().uuidString)"
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forUpdatingAtPath: path)
-    else { throw UsageError("There is no room for the output of the build in \(path).") }
-    defer { unlink(path) }
-    // It is the first of a process group of its own.
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = file
-    process.standardError = file
-    do {
-      try process.run()
+    do throws(FileFault) {
+      let nothing = try UnnamedFile()
+      defer { nothing.close() }
+      let file = try UnnamedFile()
+      defer { file.close() }
+      // Who has the terminal shares it with the build, which may ask for something there, and the keys
+      // that stop both. Else all that the build starts is a group, which can be stopped as a whole.
+      let child = try ChildProcess(
+        ["/bin/sh", "-c", command], input: nothing.descriptor, output: file.descriptor,
+        errors: file.descriptor, hasOwnGroup: !ChildProcess.isInForeground)
+      let status = interruption.wait(for: child)
+      isSuccess = !interruption.isRequested && status == 0
+      output = String(decoding: file.bytes, as: UTF8.self)
     } catch {
-      throw UsageError("The command cannot be run: \(error.localizedDescription)")
+      throw UsageError("The command cannot be run. \(error.reason)")
     }
-    interruption.wait(for: process)
-    isSuccess = !interruption.isRequested && process.terminationStatus == 0
-    output = String(decoding: (try? readBytes(at: path)) ?? [], as: UTF8.self)
   }
 }
