@@ -63,13 +63,24 @@ extension GitWorkTree {
         message: "\(other)\(rest) would be part of the commit; commit or unstage it first.")
     }
     try run(["add"], on: paths)
-    _ = try output(of: ["commit", "--quiet", "--cleanup=whitespace", "--file=-"], input: message)
+    let last = lastCommit
+    do {
+      _ = try output(of: ["commit", "--quiet", "--cleanup=whitespace", "--file=-"], input: message)
+    } catch {
+      // A signal may end it when the commit is made, in a hook that runs then.
+      if lastCommit == last { throw error }
+    }
   }
 
   /// Gives the index what was committed last of these files.
   public func unstage(_ paths: [String]) throws(GitFailure) {
     guard !paths.isEmpty else { return }
     try run(["reset", "--quiet"], on: paths, isAlone: true)
+  }
+
+  /// Nil before the first one.
+  private var lastCommit: [UInt8]? {
+    try? output(of: ["rev-parse", "--verify", "--quiet", "HEAD"], isAlone: true)
   }
 
   private func run(

@@ -137,13 +137,19 @@ private struct Commits {
   private mutating func make(_ migration: Migration, _ step: Outcome) throws -> Bool {
     guard !step.changedFiles.isEmpty else { return false }
     var step = step
+    // Once files are written git is only asked where its end by a signal is noticed.
+    let trees = try interruption.allowing(farewell) {
+      try Moult.filesByWorkTree(step.changedFiles)
+    }
     var uncommitted = try begin(migration, step)
     let before = step.skipped
     run.write(&step)
     for fault in step.skipped where !before.contains(fault) { leaveOut(fault) }
     let plans = step.files.filter { !$0.plan.edits.isEmpty }
     var left = Set(plans.map(\.found.location))
-    for (tree, paths) in try Moult.filesByWorkTree(step.changedFiles) {
+    for (tree, all) in trees {
+      let paths = all.filter { left.contains(tree.root + "/" + $0) }
+      guard !paths.isEmpty else { continue }
       uncommitted.limit(to: left)
       do throws(GitFailure) {
         if interruption.isRequested { throw GitFailure(message: "It was stopped by a signal.") }
