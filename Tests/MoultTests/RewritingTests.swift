@@ -86,11 +86,16 @@ struct RewritingTests {
     #expect(run.errors.contains("relative to \(workspace.folder.path)/x.\n"), "\(run.errors)")
   }
 
-  @Test(arguments: ["--by-migration", "--stat", "--name-only"])
-  func noDiffHasFilesOfTwoRepositories(_ form: String) throws {
+  @Test func noDiffHasFilesOfTwoRepositories() throws {
     let workspace = try Workspace(["a/A.swift": old, "c/C.swift": old])
     for folder in ["a", "c"] { try workspace.git("init", "-q", in: folder) }
-    let run = try moult("diff", ".", "../a", form, in: workspace, from: "c")
+    // What nobody applies has the paths of a report.
+    let names = try moult("diff", ".", "../a", "--name-only", in: workspace, from: "c")
+    #expect(names.output == "../a/A.swift\nC.swift\n")
+    #expect(names.status == 0)
+    let stat = try moult("diff", ".", "../a", "--stat", in: workspace, from: "c")
+    #expect(stat.output.contains(" ../a/A.swift | 2 +-\n"))
+    let run = try moult("diff", ".", "../a", in: workspace, from: "c")
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.errors.contains("name them in runs of their own"), "\(run.errors)")

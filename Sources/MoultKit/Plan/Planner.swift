@@ -442,7 +442,7 @@ public struct Planner {
   }
 
   private func fill(_ plan: inout FilePlan, with changes: [Change?], _ document: Document) {
-    let edits = document.edits
+    let edits = edits(of: document, in: plan)
     let byOwner = Dictionary(grouping: edits, by: \.owner)
     var changes = changes
     var groupSizes: [Int: Int] = [:]
@@ -453,14 +453,26 @@ public struct Planner {
       let group = document.group(of: index)
       changes[index]?.group = groupSizes[group]! > 1 ? group : nil
       changes[index]?.edits = group == index ? (byOwner[index] ?? []).map(\.edit) : []
-      if let edits = changes[index]?.edits {
-        changes[index]?.edits = edits.map { plan.code.inside($0, of: plan.file.bytes) ?? $0 }
-      }
     }
     plan.edits = edits.map(\.edit)
     plan.changes = changes.compactMap { $0 }.sorted {
       ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration)
     }
+  }
+
+  /// Those that lead from the file to the document, as they lie in named code where all of them can at
+  /// the same time.
+  private func edits(of document: Document, in plan: FilePlan) -> [(edit: Edit, owner: Int)] {
+    let edits = document.edits
+    guard plan.code != .everything else { return edits }
+    let bytes = plan.file.bytes
+    let inside = edits.map {
+      (edit: plan.code.inside($0.edit, of: bytes) ?? $0.edit, owner: $0.owner)
+    }
+    let isInOrder = zip(inside, inside.dropFirst()).allSatisfy {
+      $0.edit.range.upperBound <= $1.edit.range.lowerBound
+    }
+    return isInOrder && bytes.applying(inside.map(\.edit)) == document.bytes ? inside : edits
   }
 }
 

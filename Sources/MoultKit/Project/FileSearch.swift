@@ -45,10 +45,13 @@ public struct FileSearch: Sendable {
   public func files(named code: [String]) throws(NamingMistake) -> Result {
     var result = Result()
     var namedFiles: [(name: String, entry: Entry)] = []
+    var folders: [Entry] = []
     for name in code {
       let entry = try entry(name)
       switch entry.kind {
-      case .folder: addFolder(entry, to: &result)
+      case .folder:
+        addFolder(entry, to: &result)
+        folders.append(entry)
       case .file: namedFiles.append((name, entry))
       case .unreadable(let reason):
         result.skipped.append(SkippedFile(file: entry.path, code: .unreadable, reason: reason))
@@ -61,18 +64,26 @@ public struct FileSearch: Sendable {
       .sorted { $0.isNamedItself && !$1.isNamedItself }
       .filter { seen.insert($0.location).inserted && !isPassedOver($0) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    leaveOutExcluded(&result)
+    leaveOutExcluded(&result, named: folders)
     result.skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     return result
   }
 
   /// What is excluded is told where it was named itself.
-  private func leaveOutExcluded(_ result: inout Result) {
+  private func leaveOutExcluded(_ result: inout Result, named folders: [Entry]) {
     guard !excluded.isEmpty else { return }
     let isExcluded = { (file: FoundFile) in excluded.contains { $0.matches(file.location) } }
     result.skipped += result.files.filter { $0.isNamedItself && isExcluded($0) }.map {
       SkippedFile(
         file: $0.path, code: .excluded, reason: "The configuration excludes the file.")
+    }
+    for folder in folders {
+      let files = result.files.filter { $0.isBelow(folder.location) }
+      guard !files.isEmpty, files.allSatisfy(isExcluded) else { continue }
+      result.skipped.append(
+        SkippedFile(
+          file: folder.path, code: .excluded,
+          reason: "The configuration excludes the Swift files in this folder."))
     }
     result.files.removeAll(where: isExcluded)
   }

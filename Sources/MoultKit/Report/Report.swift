@@ -9,12 +9,19 @@ public struct Report: Sendable {
   public var version: String
   /// The folder that paths are relative to, absolute.
   public var folder: String
+  /// The top level of the repository, absolute: annotations of GitHub have paths relative to it; nil
+  /// where there is none.
+  public var repository: String?
 
-  public init(_ outcome: Outcome, of migrations: [Migration], version: String, folder: String) {
+  public init(
+    _ outcome: Outcome, of migrations: [Migration], version: String, folder: String,
+    repository: String? = nil
+  ) {
     self.outcome = outcome
     self.migrations = migrations
     self.version = version
     self.folder = folder
+    self.repository = repository
   }
 
   /// What the report is written for.

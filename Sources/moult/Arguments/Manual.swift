@@ -38,8 +38,10 @@ enum Manual {
         "A mistake in the command line, in the configuration or in a migration; nothing was done."),
       ".TP", ".B 3",
       roff(
-        "Some named file could not be worked on, or nothing could be written; the others were done."
-      ),
+        "Some named file could not be worked on, or nothing could be written; the others were done. "
+          + "Or the build fails anyway, a commit is refused, or an earlier run was killed and left "
+          + "something to decide."), ".TP", ".B 128 + N",
+      roff("Signal N ended it; what was neither verified nor committed is taken back."),
       ".SH FILES", ".TP", ".B .moult.json",
       roff("The configuration, in the current folder or above it; see `moult init --help`."),
     ]

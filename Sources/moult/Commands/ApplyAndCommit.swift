@@ -206,7 +206,7 @@ private struct Commits {
   }
 
   private mutating func leaveOut(_ fault: SkippedFile) {
-    skipped.append(fault)
+    if !skipped.contains(where: { $0.file == fault.file }) { skipped.append(fault) }
     files.removeAll { $0.found.path == fault.file }
   }
 }

@@ -48,9 +48,13 @@ extension Moult {
 
 extension Run {
   func report(on outcome: Outcome) -> Report {
-    Report(
-      outcome, of: migrations, version: Moult.version,
-      folder: FileManager.default.currentDirectoryPath)
+    let folder = FileManager.default.currentDirectoryPath
+    let workspace = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"].flatMap {
+      $0.isEmpty ? nil : $0
+    }
+    return Report(
+      outcome, of: migrations, version: Moult.version, folder: folder,
+      repository: workspace ?? GitWorkTree(holding: folder)?.root)
   }
 }
 

@@ -6,7 +6,7 @@ extension Moult {
     var form = try DiffForm(invocation, terminal)
     let run = try begin(invocation, terminal)
     let outcome = try run.outcome()
-    form.base = try base(of: outcome, terminal)
+    form.base = try base(of: outcome, form, terminal)
     var output: [UInt8] = []
     if let folder = invocation.last(.split) {
       let patches = try run.steps().map { step in
@@ -25,7 +25,11 @@ extension Moult {
   }
 
   /// What the paths of a diff are relative to; it is told where that is not the current folder.
-  private static func base(of outcome: Outcome, _ terminal: Terminal) throws -> DiffBase {
+  ///
+  /// - Returns: nil where the paths are those of `check`: nobody applies a list of files.
+  private static func base(
+    of outcome: Outcome, _ form: DiffForm, _ terminal: Terminal
+  ) throws -> DiffBase? {
     let current = FileManager.default.currentDirectoryPath
     let changed = outcome.files.filter { !$0.plan.edits.isEmpty }.map(\.found)
     do throws(DiffBase.Mixture) {
@@ -35,6 +39,7 @@ extension Moult {
       }
       return base
     } catch {
+      guard form.isPatch else { return nil }
       throw UsageError(
         "No one diff can name files of \(error.folders.joined(separator: " and of ")): name them in "
           + "runs of their own.")
@@ -50,6 +55,7 @@ private struct DiffForm {
     case patch, stat, names
   }
   private let content: Content
+  var isPatch: Bool { content == .patch }
   private let context: Int
   private let output: String?
   private let terminal: Terminal
@@ -70,8 +76,14 @@ private struct DiffForm {
     } else {
       context = 3
     }
-    guard invocation.last(.split) != "-" else {
-      throw UsageError("--split needs a folder.", hint: "For one text, use --by-migration.")
+    if let path = invocation.last(.split) {
+      guard path != "-" else {
+        throw UsageError("--split needs a folder.", hint: "For one text, use --by-migration.")
+      }
+      var isFolder: ObjCBool = false
+      guard
+        !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) || isFolder.boolValue
+      else { throw UsageError("--split needs a folder, and \(path) is a file.") }
     }
     output = invocation.last(.output).flatMap { $0 == "-" ? nil : $0 }
     self.terminal = terminal

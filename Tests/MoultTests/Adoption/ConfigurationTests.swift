@@ -94,6 +94,10 @@ struct ConfigurationTests {
     #expect(run.status == 0)
     #expect(
       run.output == "Old/A.swift: passed over: The configuration excludes the file. (excluded)\n")
+    let folder = try workspace(configuration).moult("check", "Old")
+    let reason = "The configuration excludes the Swift files in this folder."
+    #expect(folder.output == "Old: passed over: \(reason) (excluded)\n")
+    #expect(folder.errors.isEmpty, "\(folder.errors)")
   }
 
   @Test func theCommandLineTakesBackReviewAndTheBaseline() throws {

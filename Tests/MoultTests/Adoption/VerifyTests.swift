@@ -206,11 +206,14 @@ struct VerifyTests {
 
   // MARK: Signals
 
-  @Test(arguments: [("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP)])
+  @Test(arguments: [
+    ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT),
+  ])
   func aSignalStopsTheBuildAndTakesAllBack(_ name: String, _ number: Int32) throws {
     let workspace = try project()
     // A part of the build does not hear the signal.
-    let build = "(trap \"\" INT TERM HUP; sleep 60; touch late) & kill -\(name) $PPID; sleep 60"
+    let build =
+      "(trap \"\" INT TERM HUP QUIT; sleep 60; touch late) & kill -\(name) $PPID; sleep 60"
     let start = Date()
     let run = try workspace.shell(
       "\"$MOULT\" apply Sources --verify '\(build)' \(options.joined(separator: " "));"
@@ -225,6 +228,34 @@ struct VerifyTests {
       "\(run.errors)")
     #expect(try workspace.git("status", "--porcelain").output.isEmpty)
     #expect(try workspace.names(in: ".git").allSatisfy { !$0.hasPrefix(".moult") })
+  }
+
+  @Test func aBuildOnATerminalMayAskThereAndHearsItsKeys() throws {
+    let workspace = try project()
+    let arguments = ["apply", "Sources", "--verify", "read x < /dev/tty; test $x = yes"] + options
+    let stopped = try workspace.onTerminal(arguments, typing: "\u{3}", after: "Building:")
+    #expect(stopped.contains("by a signal, so all was taken back; nothing is rewritten.\n"))
+    #expect(try workspace.git("status", "--porcelain").output.isEmpty)
+    let answered = try workspace.onTerminal(arguments, typing: "yes\n", after: "Building:")
+    #expect(answered.contains("3 sites in 2 files replaced:"), "\(answered)")
+    #expect(try workspace.text("Sources/B/Use.swift") == "let a = b.newName()\n")
+  }
+
+  @Test func whatTheBuildLeavesInTheBackgroundIsNotWaitedFor() throws {
+    let start = Date()
+    #expect(try verify(project(), "sleep 30 & exit 0").status == 0)
+    #expect(Date().timeIntervalSince(start) < 25)
+  }
+
+  @Test func inAPartOfAFileItIsTakenBackToo() throws {
+    let code = "import SwiftUI\nlet a = Text(\"\").cornerRadius(3)\n"
+    let workspace = try repository(["A.swift": code])
+    let run = try workspace.moult(
+      "apply", "A.swift:a", "--verify", "! grep clipShape A.swift", "--only", "clip-shape",
+      "--target", "iOS=17")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("build-failed"))
+    #expect(try workspace.text("A.swift") == code)
   }
 
   // MARK: Commits

@@ -59,7 +59,7 @@ struct KilledRunTests {
     let run = try workspace.moult([command, "."] + Library.options)
     #expect(run.errors == told + advice + "Nothing to replace in 6 files.\n")
     #expect(run.output.isEmpty)
-    #expect(run.status == 0)
+    #expect(run.status == 3)
     #expect(traces(workspace) == journals(workspace))
     // So does each until it is decided.
     #expect(try workspace.moult(check).errors.hasPrefix(told))
@@ -153,7 +153,7 @@ struct KilledRunTests {
     #expect(
       run.errors.hasPrefix("moult: .git/.moult-journal-1 cannot be read as a journal"),
       "\(run.errors)")
-    #expect(run.status == 0)
+    #expect(run.status == 3)
     try workspace.expect("Model.swift", isConverted: true)
     #expect(traces(workspace) == [".git/.moult-journal-1"])
   }
@@ -242,7 +242,9 @@ struct KilledRunTests {
     try workspace.git("commit", "-qm", "three", "A.swift")
     #expect(try self.told(workspace).contains("  not verified: B.swift\n"))
     try workspace.git("checkout", "-q", "--", "B.swift")
-    #expect(try self.told(workspace) == "Nothing to replace in 1 file.\n")
+    let last = try workspace.moult(["check", "A.swift"] + renaming)
+    #expect(last.errors == "Nothing to replace in 1 file.\n")
+    #expect(last.status == 0)
     #expect(traces(workspace).isEmpty)
   }
 
@@ -257,5 +259,39 @@ struct KilledRunTests {
     #expect(try told(workspace).contains(advice))
     try workspace.shell("rm .moult-journal-*")
     #expect(try told(workspace) == "Nothing to replace in 1 file.\n")
+  }
+
+  // MARK: While it committed
+
+  @Test func whatIsNotCommittedIsTold() throws {
+    let workspace = try Library.repository()
+    // The hook ends git, too.
+    let hook = "#!/bin/sh\nkill -KILL $(cat .git/moult.pid) $PPID\n"
+    try workspace.write(hook, to: ".git/hooks/pre-commit")
+    chmod(workspace.folder.path + "/.git/hooks/pre-commit", 0o755)
+    let options = Library.options.joined(separator: " ")
+    let run = try workspace.shell(
+      "(echo $BASHPID > .git/moult.pid; exec \"$MOULT\" apply . --commit \(options)); exit $?",
+      endedBy: SIGKILL)
+    #expect(run.status == 128 + SIGKILL)
+    let journal = try #require(journals(workspace).first)
+    let files = "Model.swift, Previews.swift, Root.swift, Search.swift, Shelf.swift"
+    let checkout = "git checkout HEAD -- \(files.replacing(",", with: ""))"
+    let next = try workspace.moult(["apply", "."] + Library.options)
+    #expect(
+      next.errors == """
+        moult: An earlier run was ended before it had committed observable.
+          not committed: \(files)
+        Take it back and apply it again: `\(checkout)` (which takes back all that is not committed \
+        in these files).
+        To keep it, commit it, or remove \(journal).
+        Nothing to replace in 6 files.
+
+        """)
+    #expect(next.status == 3)
+    try workspace.shell(checkout)
+    #expect(try workspace.git("status", "--porcelain").output.isEmpty)
+    #expect(try !workspace.moult(check).errors.contains("earlier"))
+    #expect(traces(workspace).isEmpty)
   }
 }

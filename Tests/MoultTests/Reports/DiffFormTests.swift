@@ -109,7 +109,7 @@ struct DiffFormTests {
 
   @Test(arguments: [
     ["--stat", "--name-only"], ["--split", "out", "--stat"], ["--context", "-1"],
-    ["--context", "three"], ["--split", "-"],
+    ["--context", "three"], ["--split", "-"], ["--split", "A.swift"],
   ])
   func whatDoesNotGoTogetherIsAMistake(more: [String]) throws {
     let run = try Workspace(files).moult(["diff", "A.swift"] + more + options)
@@ -128,5 +128,21 @@ struct DiffFormTests {
       environment: ["GIT_PAGER": "sed s/^/P:/", "TERM": "xterm", "NO_COLOR": ""])
     #expect(plain.contains("@@ -1,2 +1,2 @@ first-call, second-call"))
     #expect(!plain.contains("P:"))
+  }
+
+  @Test func thePagerHasTheTerminal() throws {
+    let shown = try Workspace(files).onTerminal(
+      ["diff", "A.swift", "--color", "never"] + options,
+      environment: [
+        "GIT_PAGER": "cat; echo ready; read key < /dev/tty; echo \"typed $key\"", "TERM": "xterm",
+      ], typing: "\u{3}q\n", after: "ready")
+    #expect(!shown.contains("typed"), "a pager that Ctrl-C ends: \(shown)")
+    #expect(shown.contains("can be replaced:"))
+    let other = try Workspace(files).onTerminal(
+      ["diff", "A.swift", "--color", "never"] + options,
+      environment: [
+        "GIT_PAGER": "cat; echo ready; read key < /dev/tty; echo \"typed $key\"", "TERM": "xterm",
+      ], typing: "q\n", after: "ready")
+    #expect(other.contains("\ntyped q\n"), "\(other)")
   }
 }

@@ -53,6 +53,24 @@ struct FormatTests {
         """)
   }
 
+  @Test func gitHubHasPathsOfTheRepository() throws {
+    let workspace = try Workspace(Shop.files)
+    let options = Shop.options.map { $0 == "Specs" ? "../Specs" : $0 }
+    func file(_ environment: [String: String]) throws -> String? {
+      try workspace.moult(
+        ["check", "List & More.swift", "--format", "github"] + options, in: "Shop",
+        environment: environment
+      ).output.split(separator: ",").first.map(String.init)
+    }
+    let plain = ["GITHUB_WORKSPACE": ""]
+    #expect(try file(plain) == "::notice file=List & More.swift")
+    try workspace.git("init", "-q")
+    #expect(try file(plain) == "::notice file=Shop/List & More.swift")
+    let checkout = ["GITHUB_WORKSPACE": workspace.folder.deletingLastPathComponent().path]
+    let name = workspace.folder.lastPathComponent
+    #expect(try file(checkout) == "::notice file=\(name)/Shop/List & More.swift")
+  }
+
   @Test func whatWouldEndACommandOfGitHubIsEscaped() throws {
     let spec = Spec.renaming.replacing("There is no", with: "100%, a: b;")
     let run = try Workspace(["A, b: 1.swift": "let a = b.oldName(1)\n", "Specs/R.swift": spec])

@@ -168,4 +168,36 @@ struct CommitTests {
     #expect(run.errors.contains("A.swift is not in a work tree of git, which --commit needs."))
     #expect(try workspace.text("A.swift") == page)
   }
+
+  /// The hook lets the commit pass, or not, when the signal came meanwhile.
+  @Test(arguments: [(SIGTERM, true), (SIGQUIT, true), (SIGINT, false), (SIGHUP, false)])
+  func aSignalEndsItBetweenTwoCommits(_ number: Int32, _ passes: Bool) throws {
+    let workspace = try repository(["A.swift": page, "B.swift": page])
+    try hook(
+      workspace,
+      "test $(git rev-list --count HEAD) = 1 || kill -\(number) $(cat .git/moult.pid)\n"
+        + "test $(git rev-list --count HEAD) = 1 || exit \(passes ? 0 : 1)")
+    let run = try workspace.shell(
+      "(echo $BASHPID > .git/moult.pid; exec \"$MOULT\" apply . --commit --target iOS=17 --quiet); "
+        + "exit $?", endedBy: number)
+    #expect(run.status == 128 + number)
+    let committed = passes ? "clip-shape, foreground-style" : "clip-shape"
+    // The shell tells of some signals, too.
+    let told = "moult: The run was stopped by a signal; committed: \(committed).\n"
+    #expect(run.errors.hasPrefix(told), "\(run.errors)")
+    #expect(try log(workspace).count == (passes ? 3 : 2))
+    #expect(try workspace.git("status", "--porcelain").output.isEmpty)
+    #expect(try workspace.names(in: ".git").allSatisfy { !$0.hasPrefix(".moult") })
+  }
+
+  @Test func aFileThatAHookChangesIsPassedOverOnce() throws {
+    let workspace = try repository([
+      "A.swift": page.replacing("cornerRadius(3)", with: "cornerRadius(3).navigationBarTitle(\"\")")
+    ])
+    try hook(workspace, "echo '// formatted' >> A.swift; git add A.swift")
+    let run = try workspace.moult(
+      "apply", "A.swift:A", "--commit", "--verify", "true", "--target", "iOS=17")
+    #expect(run.status == 3)
+    #expect(run.errors.split(separator: "passed over:").count == 2, "\(run.errors)")
+  }
 }

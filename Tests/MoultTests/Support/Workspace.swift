@@ -100,41 +100,79 @@ final class Workspace {
     return try shell(command)
   }
 
-  /// What a terminal shows of a run.
-  func onTerminal(_ arguments: [String], environment: [String: String]) throws -> String {
+  /// What a terminal shows of a run that has it for its own, within half a minute.
+  ///
+  /// - Parameters:
+  ///   - text: what is typed.
+  ///   - sign: it is typed when the terminal shows this.
+  func onTerminal(
+    _ arguments: [String], environment: [String: String] = [:], typing text: String = "",
+    after sign: String = ""
+  ) throws -> String {
     #if canImport(Darwin)
-      let main = posix_openpt(O_RDWR | O_NOCTTY)
+      let main = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC)
       try #require(main >= 0 && grantpt(main) == 0 && unlockpt(main) == 0)
       let name = String(cString: ptsname(main))
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
-      let main = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+      let main = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var (lock, number) = (Int32(0), Int32(0))
       // TIOCSPTLCK and TIOCGPTN
       let isReady =
         ioctl(main, 0x4004_5431, &lock) == 0 && ioctl(main, 0x8004_5430, &number) == 0
       try #require(main >= 0 && isReady)
       let name = "/dev/pts/\(number)"
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
-    let side = open(name, O_RDWR | O_NOCTTY)
-    try #require(side >= 0)
-    let process = Process()
-    process.executableURL = URL(filePath: Self.binary)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle(fileDescriptor: side)
-    process.standardError = FileHandle(fileDescriptor: side)
-    try process.run()
-    close(side)
+    defer { close(main) }
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // POSIX_SPAWN_SETSID: the terminal that the first process of a session opens is its own.
+    #if canImport(Darwin)
+      let ownSession = 0x400
+    #else
+      let ownSession = 0x80
+    #endif
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(ownSession | Int(POSIX_SPAWN_SETSIGMASK)))
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, Self.binary] + arguments
+    let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var argumentList = words.map { strdup($0) } + [nil]
+    var environmentList = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in argumentList + environmentList { free(text) } }
+    var child = pid_t()
+    try #require(
+      posix_spawn(&child, words[0], &actions, &attributes, &argumentList, &environmentList) == 0)
+
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
-    // Where nobody writes any more, reading fails.
-    while case let count = read(main, &buffer, buffer.count), count > 0 {
+    var rest = Array(text.utf8)
+    let end = Date() + 30
+    while end.timeIntervalSinceNow > 0 {
+      if !rest.isEmpty, String(decoding: bytes, as: UTF8.self).contains(sign) {
+        rest.removeFirst(max(0, Foundation.write(main, rest, rest.count)))
+      }
+      var waiting = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 100) > 0 else { continue }
+      // Where nobody writes any more, reading fails.
+      let count = read(main, &buffer, buffer.count)
+      guard count > 0 else { break }
       bytes += buffer[..<count]
     }
-    process.waitUntilExit()
-    close(main)
+    if end.timeIntervalSinceNow <= 0 { kill(child, SIGKILL) }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
     return String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
   }
 

@@ -7,7 +7,8 @@ extension Report {
     var lines = outcome.findings.map { finding in
       let level = if case .refusal = finding.verdict { "notice" } else { "warning" }
       var properties = [
-        ("file", finding.file), ("line", "\(finding.line)"), ("endLine", "\(finding.end.line)"),
+        ("file", pathInRepository(finding.file)), ("line", "\(finding.line)"),
+        ("endLine", "\(finding.end.line)"),
       ]
       // Columns are shown where they are of one line.
       if finding.line == finding.end.line {
@@ -17,13 +18,21 @@ extension Report {
       return command(level, properties, finding.sentence)
     }
     lines += outcome.skipped.filter(\.code.isFailure).map { file in
-      var properties = [("file", file.file)]
+      var properties = [("file", pathInRepository(file.file))]
       if let position = file.position {
         properties += [("line", "\(position.line)"), ("col", "\(position.column)")]
       }
       return command("error", properties, file.sentence)
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A path outside of the repository stays as it is printed.
+  private func pathInRepository(_ path: String) -> String {
+    guard let repository = repository.flatMap(realPath), let file = realPath(fullPath(path)),
+      file.hasPrefix(repository + "/")
+    else { return path }
+    return String(file.dropFirst(repository.count + 1))
   }
 
   private func command(
