@@ -86,16 +86,17 @@ public struct Planner {
     repeat {
       planner.makeGroups(&drafts, &idle)
       unused += Array(repeating: nil, count: drafts.count - unused.count)
-      for index in drafts.indices where planner.isOfInterest(drafts[index]) {
-        options.watcher?(RunProgress(stage: .planning, done: index, total: drafts.count))
-        try planner.rewrite(&drafts[index], unused[index] != nil)
-      }
+      drafts = try planner.rewritten(drafts, removing: unused.map { $0 != nil })
     } while planner.makeGroups(&drafts, &idle)
     unused += Array(repeating: nil, count: drafts.count - unused.count)
-    for index in drafts.indices where unused[index] == nil && planner.isOfInterest(drafts[index]) {
-      drafts[index].ignores = planner.report(planner.idleIgnores(of: drafts[index]), drafts[index])
+    let planned = planner
+    var plans = try Parallel.map(Array(zip(drafts, unused))) { draft, unused in
+      var draft = draft
+      if unused == nil, planned.isOfInterest(draft) {
+        draft.ignores = planned.report(planned.idleIgnores(of: draft), draft)
+      }
+      return planned.conclude(draft)
     }
-    var plans = drafts.map { planner.conclude($0) }
     if let shard = options.shard { plans.limit(to: shard) }
     plans.numberGroups()
     return plans
@@ -125,6 +126,19 @@ public struct Planner {
     let before = sites(in: draft.origin.file, draft.origin.code).suppressed.count
     if sites(in: draft.current, draft.named).suppressed.count != before {
       draft = Draft(draft.origin)
+    }
+  }
+
+  private func rewritten(_ drafts: [Draft], removing: [Bool]) throws -> [Draft] {
+    try Parallel.map(
+      Array(zip(drafts, removing)),
+      progress: { begun in
+        options.watcher?(RunProgress(stage: .planning, done: begun, total: drafts.count))
+      }
+    ) { draft, removes in
+      var draft = draft
+      if isOfInterest(draft) { try rewrite(&draft, removes) }
+      return draft
     }
   }
 
