@@ -7,6 +7,8 @@ public struct FileReplacement: Sendable {
   /// What the file held when it was read.
   public var old: [UInt8]
   public var new: [UInt8]
+  /// See `temporaryFile(_:beside:)`.
+  let temporary: UUID
 
   public enum Fault: Error, Sendable {
     /// Somebody else wrote the file meanwhile; it was left as it is.
@@ -16,25 +18,35 @@ public struct FileReplacement: Sendable {
   }
 
   public init(path: String, old: [UInt8], new: [UInt8]) {
+    self.init(path: path, old: old, new: new, temporary: UUID())
+  }
+
+  init(path: String, old: [UInt8], new: [UInt8], temporary: UUID) {
     self.path = path
     self.old = old
     self.new = new
-  }
-
-  /// Writes a temporary file beside the old one and renames it. The mode is kept.
-  public func write() throws(Fault) {
-    try Exchange(self).make()
+    self.temporary = temporary
   }
 
   /// Gives several files new bytes: all of them, or none.
   ///
-  /// Where it is more than one, a journal is kept meanwhile: it tells which of them are written if the
-  /// process is killed. Without a place for the journal nothing is written.
+  /// Each new file is written beside the old one and renamed. The mode is kept. Where it is more than
+  /// one, a journal is kept meanwhile: it tells which of them are written if the process is killed.
+  /// Without a place for the journal nothing is written.
   ///
   /// - Parameter groups: what is changed by it.
   /// - Returns: the index of the file that could not be written, and why; nil when all were.
   public static func write(
     _ files: [FileReplacement], for groups: [Journal.Group], journals: Journals
+  ) -> (index: Int, fault: Fault)? {
+    write(files) { exchanges throws(Fault) in
+      exchanges.count > 1 ? try begin(exchanges, groups, journals) : nil
+    }
+  }
+
+  /// - Parameter begin: makes a journal, which is removed when all is written, or nothing.
+  static func write(
+    _ files: [FileReplacement], begin: ([Exchange]) throws(Fault) -> Journals.Entry? = { _ in nil }
   ) -> (index: Int, fault: Fault)? {
     var exchanges: [Exchange] = []
     var index = 0
@@ -46,7 +58,7 @@ public struct FileReplacement: Sendable {
         exchanges.append(try Exchange(file))
       }
       index = 0
-      if files.count > 1 { journal = try begin(exchanges, groups, journals) }
+      journal = try begin(exchanges)
       for (number, exchange) in exchanges.enumerated() {
         index = number
         try exchange.prepare()
@@ -72,10 +84,10 @@ public struct FileReplacement: Sendable {
     let files = exchanges.map {
       Journal.File(
         path: $0.file, temporary: $0.temporary, old: fingerprint(of: $0.old),
-        new: fingerprint(of: $0.new))
+        new: [fingerprint(of: $0.new)])
     }
     do {
-      return try journals.begin(Journal(groups: groups, files: files))
+      return try journals.begin(Journal(purpose: .groups(groups), files: files))
     } catch {
       throw .notWritten(reason: "No journal can be kept of the change. \(error.reason)")
     }
@@ -83,16 +95,17 @@ public struct FileReplacement: Sendable {
 }
 
 /// A temporary file takes the place of another one.
-private struct Exchange {
+struct Exchange {
   /// Absolute, symbolic links followed.
   let file: String
-  let temporary = UUID()
+  let temporary: UUID
   private(set) var old: [UInt8]
   private(set) var new: [UInt8]
 
   init(_ replacement: FileReplacement) throws(FileReplacement.Fault) {
     guard let file = realPath(replacement.path) else { throw .changedMeanwhile }
     self.file = file
+    temporary = replacement.temporary
     (old, new) = (replacement.old, replacement.new)
   }
 

@@ -1,10 +1,18 @@
 import Foundation
 
-/// What several files hold before and after they are written together.
+/// What files hold before and after they are rewritten.
 ///
-/// It is kept while they are written: when the process is killed in between, the next one sees in it
-/// which of them hold the new code and which the old.
+/// It is kept as long as the rewrite may not stay as it is: when the process is killed meanwhile, the
+/// next one sees in it which of them hold the new code and which the old.
 public struct Journal: Codable, Sendable {
+  /// What the rewrite waits for.
+  public enum Purpose: Codable, Sendable, Equatable {
+    /// All files are to be written, or none.
+    case groups([Group])
+    /// A command is to pass with it, such as a build.
+    case verification(command: String)
+  }
+
   /// A change that is made in several files, or in none.
   public struct Group: Codable, Sendable, Equatable {
     /// The id.
@@ -26,11 +34,13 @@ public struct Journal: Codable, Sendable {
     var path: String
     /// See `temporaryFile(_:beside:)`.
     var temporary: UUID
-    /// Fingerprints.
-    var old, new: UInt64
+    /// A fingerprint.
+    var old: UInt64
+    /// The fingerprints of what it was rewritten to, and of what that became when some was taken back.
+    var new: [UInt64]
   }
 
-  public var groups: [Group]
+  public var purpose: Purpose
   var files: [File]
 
   /// The paths of the files that are in a state now.
@@ -38,9 +48,14 @@ public struct Journal: Codable, Sendable {
     files.filter { $0.state == state }.map(\.path)
   }
 
-  /// Whether it is left to decide if the change is to be finished or taken back: some files hold the
-  /// old code and some the new. Those that were changed since are in somebody's hands.
-  var isIncomplete: Bool { !files(.old).isEmpty && !files(.new).isEmpty }
+  /// Whether it is left to decide if the change is to be kept or taken back. Files that were changed
+  /// since are in somebody's hands.
+  var isUndecided: Bool {
+    switch purpose {
+    case .groups: !files(.old).isEmpty && !files(.new).isEmpty
+    case .verification: !files(.new).isEmpty
+    }
+  }
 
   func removeTemporaryFiles() {
     for file in files { unlink(temporaryFile(file.temporary, beside: file.path)) }
@@ -51,7 +66,7 @@ extension Journal.File {
   fileprivate var state: Journal.State {
     guard let bytes = try? readBytes(at: path) else { return .changed }
     let now = fingerprint(of: bytes)
-    return now == new ? .new : now == old ? .old : .changed
+    return now == old ? .old : new.contains(now) ? .new : .changed
   }
 }
 
@@ -81,7 +96,10 @@ extension Journal {
 
   private func mapped(_ path: (String) -> String) -> Journal {
     var journal = self
-    for index in groups.indices { journal.groups[index].file = path(groups[index].file) }
+    if case .groups(var groups) = purpose {
+      for index in groups.indices { groups[index].file = path(groups[index].file) }
+      journal.purpose = .groups(groups)
+    }
     for index in files.indices { journal.files[index].path = path(files[index].path) }
     return journal
   }

@@ -68,13 +68,13 @@ public struct Journals: Sendable {
   // MARK: What is left of other processes
 
   public enum Leftover: Sendable {
-    /// Some of the files hold the new code, some the old.
-    case incomplete(Journal)
+    /// Somebody has to decide what becomes of a rewrite.
+    case undecided(Journal, path: String)
     /// A file that cannot be read as a journal.
     case malformed(path: String)
   }
 
-  /// What processes left behind that ended while they wrote.
+  /// What processes left behind that ended before their rewrite was to stay as it is.
   ///
   /// Their temporary files are removed, and the journals in which nothing is left to decide.
   public func leftovers() -> [Leftover] {
@@ -90,14 +90,26 @@ public struct Journals: Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     defer { if descriptor >= 0 { close(descriptor) } }
     if descriptor >= 0, flock(descriptor, LOCK_SH | LOCK_NB) != 0 { return nil }
-    guard let bytes = try? readBytes(at: path), let journal = try? Journal(bytes, in: root) else {
+    guard let bytes = try? readBytes(at: path), var journal = try? Journal(bytes, in: root) else {
       // Its process may just have removed it.
       return access(path, F_OK) == 0 ? .malformed(path: path) : nil
     }
     journal.removeTemporaryFiles()
-    if journal.isIncomplete { return .incomplete(journal) }
+    if case .verification = journal.purpose { journal.files.removeAll { isCommitted($0.path) } }
+    if journal.isUndecided { return .undecided(journal, path: path) }
     unlink(path)
     return nil
+  }
+
+  /// Whoever commits code wants to keep it.
+  private func isCommitted(_ file: String) -> Bool {
+    GitWorkTree(holding: (file as NSString).deletingLastPathComponent)?.holdsCommitted(file)
+      ?? false
+  }
+
+  /// Where the project of a file is; nil for a file of none.
+  func root(of file: String) -> String? {
+    places.first { ProjectRoot.isBelow(file, $0.root) }?.root
   }
 }
 

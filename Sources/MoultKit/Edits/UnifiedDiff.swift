@@ -256,11 +256,16 @@ private func headerRange(_ lines: Range<Int>) -> String {
   }
 }
 
-/// The path as git writes it in a header: quoted where it would end the line or the name, and with
-/// a tab behind it when it has spaces.
+/// The path as git writes it in a header: with a tab behind it when it has spaces.
 private func headerPath(_ path: String) -> String {
+  let quoted = quotedPath(path)
+  return quoted == path && path.utf8.contains(0x20) ? path + "\t" : quoted
+}
+
+/// The path as git prints it: quoted where it would end the line or the name.
+public func quotedPath(_ path: String) -> String {
   let special = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
-  guard special else { return path.utf8.contains(0x20) ? path + "\t" : path }
+  guard special else { return path }
   var quoted = "\""
   for scalar in path.unicodeScalars {
     switch scalar {

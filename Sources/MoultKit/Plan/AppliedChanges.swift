@@ -19,6 +19,7 @@ public struct AppliedChanges: Sendable {
   private let plan: FilePlan
   private let units: [ChangeUnit]
   public private(set) var takenBack: Set<ChangeUnit> = []
+  private var isRestored = false
 
   public init(_ plan: FilePlan) {
     self.plan = plan
@@ -31,6 +32,15 @@ public struct AppliedChanges: Sendable {
   public mutating func takeBack(_ units: Set<ChangeUnit>) {
     takenBack.formUnion(units.intersection(self.units))
   }
+
+  /// Takes back all, and what no change holds.
+  public mutating func restore() {
+    takenBack = Set(units)
+    isRestored = true
+  }
+
+  /// The file without any change.
+  public var original: [UInt8] { plan.file.bytes }
 
   /// The file with what is made.
   public var bytes: [UInt8] { plan.file.bytes.applying(edits.map(\.edit)) }
@@ -57,9 +67,8 @@ public struct AppliedChanges: Sendable {
     var result = plan
     result.edits = edits.map(\.edit)
     result.result = SourceFile(path: plan.file.path, bytes: bytes)
-    result.changes = zip(plan.changes, units).filter { !takenBack.contains($1) }.map(\.0)
-    result.refusals += zip(plan.changes, units).filter { takenBack.contains($1) }.map {
-      change, unit in
+    result.changes = changes.filter { !takenBack.contains($0.unit) }.map(\.change)
+    result.refusals += changes.filter { takenBack.contains($0.unit) }.map { change, unit in
       RefusedSite(
         migration: change.migration, rule: change.rule, code: code, reason: reasons[unit] ?? "",
         range: change.range)
@@ -70,12 +79,16 @@ public struct AppliedChanges: Sendable {
     return result
   }
 
-  /// In the order of the file; those without a unit are made in any case.
+  /// Made or taken back, in the order of the file.
+  var changes: [(change: Change, unit: ChangeUnit)] { Array(zip(plan.changes, units)) }
+
+  /// In the order of the file; those without a unit are made until all is restored.
   private var edits: [(edit: Edit, unit: ChangeUnit?)] {
-    let owned = zip(plan.changes, units).flatMap { change, unit in
+    let owned = changes.flatMap { change, unit in
       change.edits.map { (edit: $0, unit: ChangeUnit?.some(unit)) }
     }
-    let others = plan.edits.filter { edit in !owned.contains { $0.edit == edit } }
+    let others =
+      isRestored ? [] : plan.edits.filter { edit in !owned.contains { $0.edit == edit } }
     return (owned.filter { !takenBack.contains($0.unit!) } + others.map { ($0, nil) })
       .enumerated()
       .sorted {

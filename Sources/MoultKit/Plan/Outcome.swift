@@ -54,19 +54,7 @@ public struct Outcome: Sendable {
 
   /// The files that change, those together that have a part in the same change.
   public var jointFiles: [[File]] {
-    var parts: [(groups: Set<Int>, files: [File])] = []
-    for file in files where !file.plan.edits.isEmpty {
-      var part = (groups: Set(file.plan.changes.compactMap(\.group)), files: [File]())
-      for other in parts where !other.groups.isDisjoint(with: part.groups) {
-        part.groups.formUnion(other.groups)
-        part.files += other.files
-      }
-      part.files.append(file)
-      let groups = part.groups
-      parts.removeAll { !$0.groups.isDisjoint(with: groups) }
-      parts.append(part)
-    }
-    return parts.map(\.files)
+    files.filter { !$0.plan.edits.isEmpty }.joined { Set($0.plan.changes.compactMap(\.group)) }
   }
 
   private enum Reading {

@@ -8,6 +8,8 @@ public struct Planner {
     /// Values by `ID.CHOICE`.
     public var choices: [String: String] = [:]
     public var paths = PathRules()
+    /// Files and folders that are left alone, however they are named.
+    public var excluded: [PathPattern] = []
     /// What is reported of the code; nil: all.
     public var shard: Shard?
     public var watcher: RunProgress.Watcher?
@@ -302,9 +304,18 @@ public struct Planner {
   /// What keeps migrations away from code of the file: comments, and rules for its path.
   func suppressions(in file: SourceFile) -> Suppressions {
     guard !options.paths.rules.isEmpty else { return Suppressions(in: file) }
+    return Suppressions(in: file, off: Set(migrations.map(\.id).filter { !runs($0, in: file) }))
+  }
+
+  /// Whether rules for the path of the file let the migration run there.
+  func runs(_ id: String, in file: SourceFile) -> Bool {
+    options.paths.rules.isEmpty || options.paths.runs(id, at: project.location(of: file.path))
+  }
+
+  func isExcluded(_ file: SourceFile) -> Bool {
+    guard !options.excluded.isEmpty else { return false }
     let location = project.location(of: file.path)
-    let off = migrations.map(\.id).filter { !options.paths.runs($0, at: location) }
-    return Suppressions(in: file, off: Set(off))
+    return options.excluded.contains { $0.matches(location) }
   }
 
   // MARK: Choosing

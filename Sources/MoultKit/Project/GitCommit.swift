@@ -31,6 +31,15 @@ extension GitWorkTree {
     }
   }
 
+  /// Whether git tracks a file, and has it as it is now.
+  ///
+  /// - Parameter path: absolute.
+  func holdsCommitted(_ path: String) -> Bool {
+    let options = ["--porcelain", "-z", "--untracked-files=all", "--ignored"]
+    return (try? output(of: ["--literal-pathspecs", "status"] + options + ["--", path]))?.isEmpty
+      ?? false
+  }
+
   /// Which of `paths` git does not track; what is inside of a submodule is not tracked here.
   public func untracked(_ paths: [String]) throws(GitFailure) -> [String] {
     let tracked = Set(Self.paths(try output(of: ["ls-files", "-z"])))

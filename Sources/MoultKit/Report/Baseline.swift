@@ -2,67 +2,176 @@ import Foundation
 
 /// Sites that are known, so that only new ones count.
 public struct Baseline: Sendable {
-  /// How many sites are alike. Their files are relative to `folder`.
-  private var counts: [Fingerprint: Int] = [:]
+  /// How many sites are alike.
+  fileprivate typealias Sites = [Fingerprint: Int]
+
+  /// By file, relative to `folder`; each has some.
+  private var sites: [String: Sites] = [:]
   /// That the file of the baseline stands in: absolute, symbolic links followed.
   private let folder: String
 
   /// All that an outcome has.
   public init(of outcome: Outcome, in folder: String) {
     self.folder = folder
-    for file in outcome.files {
-      for site in file.plan.sites { counts[located(site, file), default: 0] += 1 }
-    }
-  }
-
-  /// The site with its file as the baseline names it, wherever the run was started.
-  fileprivate func located(_ site: Fingerprint, _ file: Outcome.File) -> Fingerprint {
-    var site = site
-    site.file = relativePath(of: file.found.location, from: folder)
-    return site
+    for file in outcome.files { sites[name(of: file)] = file.plan.sites }
   }
 
   /// How many sites it holds.
-  public var count: Int { counts.values.reduce(0, +) }
+  public var count: Int { sites.values.map(\.total).reduce(0, +) }
 
-  /// Takes out a site that is known; one that is known twice can be taken out twice.
-  fileprivate mutating func takeOut(_ site: Fingerprint) -> Bool {
-    guard let count = counts[site], count > 0 else { return false }
-    counts[site] = count - 1
-    return true
+  /// Takes over what another baseline of the same folder has of code that a run did not look at.
+  ///
+  /// - Parameter isOpen: whether the run looked for a migration, an id, in a file, an absolute path.
+  /// - Returns: how many sites that were.
+  public mutating func keep(
+    _ other: Baseline, unless isOpen: (_ migration: String, _ file: String) -> Bool
+  ) -> Int {
+    let before = count
+    for (file, known) in other.followingMoves(to: sites).sites {
+      let path = location(of: file)
+      let kept = known.filter { !isOpen($0.key.migration, path) }
+      guard !kept.isEmpty else { continue }
+      sites[file, default: [:]].merge(kept) { max($0, $1) }
+    }
+    return count - before
+  }
+
+  /// The file as the baseline names it, wherever the run was started.
+  private func name(of file: Outcome.File) -> String {
+    relativePath(of: file.found.location, from: folder)
+  }
+
+  private func location(of name: String) -> String {
+    URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+      .standardizedFileURL.path
   }
 }
 
+// MARK: - Leaving out what is known
+
 extension Outcome {
-  /// Leaves out the sites that are known: as many of each as the baseline holds.
+  /// The files of which only a part was named, as a whole.
+  public var partlyNamed: [NamedFile] {
+    files.filter { $0.plan.code != .everything }.map { NamedFile($0.found) }
+  }
+
+  /// Leaves out the sites that are known: as many of each as the baseline holds. Of sites that are
+  /// alike those outside the named code are the known ones first, then those that stand first.
   ///
-  /// - Returns: how many that were.
-  public mutating func leaveOut(_ baseline: Baseline) -> Int {
-    var known = baseline
+  /// - Parameter whole: what becomes of the files that were named in part when all of them is.
+  /// - Returns: how many were left out.
+  public mutating func leaveOut(_ baseline: Baseline, counting whole: Outcome) -> Int {
     var count = 0
-    func isNew(_ site: Fingerprint, _ file: File) -> Bool {
-      let isKnown = known.takeOut(known.located(site, file))
-      count += isKnown ? 1 : 0
-      return !isKnown
+    for (index, sites) in baseline.known(among: self, whole).enumerated() {
+      var sites = sites
+      let known = Set(
+        files[index].plan.starts.filter { start in
+          let site = files[index].plan.fingerprint(of: start)
+          sites[site, default: 0] -= 1
+          return sites[site]! >= 0
+        })
+      count += known.count
+      files[index].plan.changes.removeAll { known.contains(SiteStart($0)) }
+      files[index].plan.refusals.removeAll { known.contains(SiteStart($0)) }
+      files[index].plan.unusedIgnores.removeAll { known.contains(SiteStart($0)) }
     }
-    for index in files.indices {
-      let file = files[index]
-      let plan = file.plan
-      files[index].plan.changes = plan.changes.filter { isNew(plan.fingerprint(of: $0), file) }
-      files[index].plan.refusals = plan.refusals.filter { isNew(plan.fingerprint(of: $0), file) }
-      files[index].plan.unusedIgnores = plan.unusedIgnores.filter {
-        isNew(plan.fingerprint(of: $0), file)
-      }
-    }
-    files.removeAll { $0.plan.sites.isEmpty }
+    files.removeAll { $0.plan.starts.isEmpty }
     return count
   }
 }
 
-extension FilePlan {
-  fileprivate var sites: [Fingerprint] {
-    changes.map(fingerprint) + refusals.map(fingerprint) + unusedIgnores.map(fingerprint)
+extension Baseline {
+  /// How many sites of the named code are known, for each file of the outcome.
+  fileprivate func known(among outcome: Outcome, _ whole: Outcome) -> [Sites] {
+    let named = Baseline(of: outcome, in: folder)
+    let all = named.sites.merging(Baseline(of: whole, in: folder).sites) { $1 }
+    let known = followingMoves(to: all).sites
+    return outcome.files.map { file in
+      let name = name(of: file)
+      return Sites(
+        uniqueKeysWithValues: (named.sites[name] ?? [:]).map { site, count in
+          let elsewhere = max(0, (all[name]?[site] ?? 0) - count)
+          return (site, (known[name]?[site] ?? 0) - elsewhere)
+        })
+    }
   }
+
+  /// The same after files have moved: one that is not known takes the place of one that is not there
+  /// any more, if it has at least half of its sites. Those of the same name come first, then those
+  /// that share most.
+  private func followingMoves(to files: [String: Sites]) -> Baseline {
+    let new = files.filter { sites[$0.key] == nil }
+    guard !new.isEmpty else { return self }
+    let gone = sites.filter { !FileManager.default.fileExists(atPath: location(of: $0.key)) }
+    var holders: [Fingerprint: [String]] = [:]
+    for (file, known) in gone { for site in known.keys { holders[site, default: []].append(file) } }
+    var moves: [Move] = []
+    for (file, found) in new {
+      var shared: [String: Int] = [:]
+      for (site, count) in found {
+        for old in holders[site] ?? [] { shared[old, default: 0] += min(count, gone[old]![site]!) }
+      }
+      for (old, count) in shared where count * 2 >= gone[old]!.total {
+        moves.append(Move(old: old, new: file, shared: count))
+      }
+    }
+    var moved = self
+    for move in moves.sorted() where moved.sites[move.new] == nil {
+      moved.sites[move.new] = moved.sites.removeValue(forKey: move.old)
+    }
+    return moved
+  }
+
+  /// The likelier ones come first.
+  private struct Move: Comparable {
+    var old: String
+    var new: String
+    /// How many sites both have.
+    var shared: Int
+
+    private var changesName: Int { lastName(of: old) == lastName(of: new) ? 0 : 1 }
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.changesName, -one.shared, one.old, one.new)
+        < (other.changesName, -other.shared, other.old, other.new)
+    }
+  }
+}
+
+/// Where a migration finds something, whatever becomes of it.
+private struct SiteStart: Hashable {
+  /// A UTF-8 offset.
+  var offset: Int
+  /// The id; `moult` for a comment.
+  var migration: String
+
+  init(_ change: Change) { (offset, migration) = (change.range.lowerBound, change.migration) }
+  init(_ refusal: RefusedSite) {
+    (offset, migration) = (refusal.range.lowerBound, refusal.migration)
+  }
+  init(_ ignore: UnusedIgnore) { (offset, migration) = (ignore.range.lowerBound, "moult") }
+}
+
+extension FilePlan {
+  /// In the order of the file.
+  fileprivate var starts: [SiteStart] {
+    var starts = Set(changes.map { SiteStart($0) })
+    starts.formUnion(refusals.map { SiteStart($0) })
+    starts.formUnion(unusedIgnores.map { SiteStart($0) })
+    return starts.sorted { ($0.offset, $0.migration) < ($1.offset, $1.migration) }
+  }
+
+  fileprivate var sites: Baseline.Sites {
+    Dictionary(starts.map { (fingerprint(of: $0), 1) }, uniquingKeysWith: +)
+  }
+
+  fileprivate func fingerprint(of start: SiteStart) -> Fingerprint {
+    Fingerprint(start.migration, at: start.offset, in: file)
+  }
+}
+
+extension Baseline.Sites {
+  fileprivate var total: Int { values.reduce(0, +) }
 }
 
 // MARK: - As a file
@@ -70,14 +179,14 @@ extension FilePlan {
 extension Baseline {
   /// Version 1, sorted, so that equal baselines are equal text and git can merge them.
   public var text: String {
-    let sites = counts.filter { $0.value > 0 }.sorted { ($0.key.order, 0) < ($1.key.order, 0) }
-    let entries = sites.map { site, count -> JSON in
-      var members: [(String, JSON)] = [
-        ("file", .string(site.file)), ("migration", .string(site.migration)),
-      ]
-      if let code = site.code { members.append(("code", .string(code))) }
-      members += [("site", .string(site.hash)), ("count", .number(count))]
-      return .object(members)
+    let entries = sites.sorted { $0.key < $1.key }.flatMap { file, sites in
+      sites.sorted { ($0.key.migration, $0.key.hash) < ($1.key.migration, $1.key.hash) }
+        .map { site, count in
+          JSON.object([
+            ("file", .string(file)), ("migration", .string(site.migration)),
+            ("site", .string(site.hash)), ("count", .number(count)),
+          ])
+        }
     }
     return JSON.object([("version", .number(1)), ("sites", .array(entries))]).text + "\n"
   }
@@ -94,10 +203,9 @@ extension Baseline {
     guard file.version == 1 else {
       throw BaselineFault(reason: "it has version \(file.version), and this moult reads version 1")
     }
-    for entry in file.sites {
-      let site = Fingerprint(
-        file: entry.file, migration: entry.migration, code: entry.code, hash: entry.site)
-      counts[site, default: 0] += entry.count
+    for entry in file.sites where entry.count > 0 {
+      let site = Fingerprint(migration: entry.migration, hash: entry.site)
+      sites[entry.file, default: [:]][site, default: 0] += entry.count
     }
   }
 
@@ -108,7 +216,6 @@ extension Baseline {
     struct Site: Decodable {
       var file: String
       var migration: String
-      var code: String?
       var site: String
       var count: Int
     }
@@ -120,10 +227,6 @@ public struct BaselineFault: Error {
   public var reason: String
 }
 
-extension Fingerprint {
-  fileprivate var order: String { [file, migration, code ?? "", hash].joined(separator: "\u{0}") }
-}
-
 /// - Parameters:
 ///   - path: absolute, symbolic links followed.
 ///   - folder: the same.
@@ -133,3 +236,5 @@ private func relativePath(of path: String, from folder: String) -> String {
   let up = parents.dropFirst(shared).map { _ in ".." }
   return (up + names.dropFirst(shared).map(String.init)).joined(separator: "/")
 }
+
+private func lastName(of path: String) -> Substring? { path.split(separator: "/").last }

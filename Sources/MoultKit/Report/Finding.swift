@@ -29,7 +29,7 @@ public struct Finding: Sendable {
   public var edits: [Edit] = []
   /// Where it begins.
   public var excerpt: Excerpt
-  /// What tells it from others.
+  /// What tells it from others of its file.
   var fingerprint: Fingerprint
 
   public struct Position: Sendable, Equatable {
@@ -93,7 +93,7 @@ extension Outcome.File {
     let lines = LineTable(plan.file.bytes)
     func finding(
       _ range: Range<Int>, _ migration: String, _ rule: String, _ verdict: Finding.Verdict,
-      _ message: String, _ fingerprint: Fingerprint
+      _ message: String
     ) -> Finding {
       let (start, end) = (
         lines.position(of: range.lowerBound), lines.position(of: range.upperBound)
@@ -103,12 +103,11 @@ extension Outcome.File {
         end: .init(line: end.line, column: end.column), range: range, migration: migration,
         rule: rule,
         verdict: verdict, message: message, excerpt: Excerpt(range, of: plan, lines),
-        fingerprint: fingerprint)
+        fingerprint: Fingerprint(migration, at: range.lowerBound, in: plan.file))
     }
     let changes = plan.changes.map { change in
       var found = finding(
-        change.range, change.migration, change.rule, .change(change.safety), change.message,
-        plan.fingerprint(of: change))
+        change.range, change.migration, change.rule, .change(change.safety), change.message)
       (found.kind, found.group, found.edits) = (change.kind, change.group, change.edits)
       return (change.range, found)
     }
@@ -117,15 +116,13 @@ extension Outcome.File {
         refusal.range,
         finding(
           refusal.range, refusal.migration, refusal.rule, .refusal(code: refusal.code),
-          refusal.reason, plan.fingerprint(of: refusal))
+          refusal.reason)
       )
     }
     let comments = plan.unusedIgnores.map { ignore in
       (
         ignore.range,
-        finding(
-          ignore.range, "moult", "unused-ignore", .unusedIgnore, ignore.message,
-          plan.fingerprint(of: ignore))
+        finding(ignore.range, "moult", "unused-ignore", .unusedIgnore, ignore.message)
       )
     }
     return (changes + refusals + comments).enumerated().sorted {

@@ -1,48 +1,28 @@
-/// What tells a site from others, whatever other code of its file comes, goes or moves, and whatever
-/// else is named.
+/// What tells a site from others of its file, whatever other code of that comes, goes or moves, whatever
+/// else is named, and whatever becomes of it.
 struct Fingerprint: Hashable, Sendable {
-  /// As it is printed; in a baseline relative to the folder of that.
-  var file: String
+  /// The id; `moult` for a comment that suppresses nothing.
   var migration: String
-  /// Why the site stays; nil for one that can be replaced.
-  var code: String?
   /// Of the line that the site begins on, from there on, without white space: 16 hexadecimal digits.
   var hash: String
 
-  init(file: String, migration: String, code: String?, hash: String) {
-    self.file = file
+  init(migration: String, hash: String) {
     self.migration = migration
-    self.code = code
     self.hash = hash
   }
 
-  fileprivate init(_ plan: FilePlan, _ migration: String, _ code: String?, _ range: Range<Int>) {
-    file = plan.file.path
+  /// - Parameter start: where the site begins in the file, a UTF-8 offset.
+  init(_ migration: String, at start: Int, in file: SourceFile) {
     self.migration = migration
-    self.code = code
-    let line = plan.file.bytes[range.lowerBound...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let line = file.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
     hash = hexadecimal(fingerprint(of: line.filter { $0 != 0x20 && $0 != 0x09 }))
   }
 
-  /// Of all that together and a number, for sites that are alike.
-  func hash(ofNumber number: Int) -> String {
+  /// Of all that together with the file and a number, for sites of the file that are alike.
+  func hash(ofNumber number: Int, in file: String) -> String {
     hexadecimal(
       MoultKit.fingerprint(
-        of: Array("\(file)\u{0}\(migration)\u{0}\(code ?? "")\u{0}\(hash)\u{0}\(number)".utf8)))
-  }
-}
-
-extension FilePlan {
-  func fingerprint(of change: Change) -> Fingerprint {
-    Fingerprint(self, change.migration, nil, change.range)
-  }
-
-  func fingerprint(of refusal: RefusedSite) -> Fingerprint {
-    Fingerprint(self, refusal.migration, refusal.code, refusal.range)
-  }
-
-  func fingerprint(of ignore: UnusedIgnore) -> Fingerprint {
-    Fingerprint(self, "moult", "unused-ignore", ignore.range)
+        of: Array("\(file)\u{0}\(migration)\u{0}\(hash)\u{0}\(number)".utf8)))
   }
 }
 

@@ -9,11 +9,28 @@ public struct MergedReport: Sendable {
 
   private static let lists = ["changes", "refusals", "unusedIgnores", "skipped"]
 
+  /// Where an element stands.
+  private struct Place: Hashable, Comparable {
+    var project: String
+    var file: String
+    var line = 0
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.project, one.file, one.line) < (other.project, other.file, other.line)
+    }
+  }
+
   /// The elements of each list, with what they are sorted by.
-  private var elements: [String: [(file: String, line: Int, json: JSON)]] = [:]
-  /// How many files have changes.
-  private var changedFiles: Set<String> = []
+  private var elements: [String: [(place: Place, json: JSON)]] = [:]
+  /// Those with changes.
+  private var changedFiles: Set<Place> = []
   private var groups = 0
+  private var known: Set<Part> = []
+
+  private struct Part: Hashable {
+    var project: String?
+    var bytes: [UInt8]
+  }
 
   public init() {}
 
@@ -22,8 +39,11 @@ public struct MergedReport: Sendable {
   /// Whether some file could not be worked on.
   public private(set) var hasFailures = false
 
+  /// - Parameter project: what the report is on; paths of different projects are different files.
+  /// - Returns: false for the same report of the same project once more, which does not count; true,
+  ///   too, where it has nothing to say.
   /// - Throws: `Fault`.
-  public mutating func add(_ bytes: [UInt8]) throws(Fault) {
+  public mutating func add(_ bytes: [UInt8], of project: String? = nil) throws(Fault) -> Bool {
     guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)),
       let report = object as? [String: Any]
     else { throw Fault(reason: "it is not JSON") }
@@ -32,6 +52,9 @@ public struct MergedReport: Sendable {
     else { throw Fault(reason: "it is no report of `moult check --format json`") }
     guard version == 1 else {
       throw Fault(reason: "it has version \(version), and this moult reads version 1")
+    }
+    guard known.insert(Part(project: project, bytes: bytes)).inserted else {
+      return Self.lists.allSatisfy { (report[$0] as? [Any])?.isEmpty == true }
     }
     // Groups of different reports are different ones.
     let first = groups
@@ -42,26 +65,28 @@ public struct MergedReport: Sendable {
           element["group"] = first + group
           groups = max(groups, first + group + 1)
         }
-        let file = element["file"] as? String ?? ""
-        if name == "changes" { changedFiles.insert(file) }
+        if let project { element["project"] = project }
+        var place = Place(
+          project: element["project"] as? String ?? "", file: element["file"] as? String ?? "")
+        if name == "changes" { changedFiles.insert(place) }
+        place.line = element["line"] as? Int ?? 0
         if name == "skipped",
           (element["code"] as? String).flatMap(SkippedFile.Code.init)?.isFailure ?? true
         {
           hasFailures = true
         }
         elements[name, default: []].append(
-          (file, element["line"] as? Int ?? 0, JSON(element, keys: Self.keys[name]!)))
+          (place, JSON(element, keys: Self.keys[name]!)))
       }
     }
+    return true
   }
 
-  /// As `check --format json` writes it, sorted by file and line.
+  /// As `check --format json` writes it, sorted by project, file and line.
   public var text: String {
     func sorted(_ name: String) -> [JSON] {
       (elements[name] ?? []).enumerated().sorted {
-        ($0.element.file, $0.element.line, $0.offset) < (
-          $1.element.file, $1.element.line, $1.offset
-        )
+        ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
       }.map(\.element.json)
     }
     func counts(_ name: String, by key: String) -> JSON {
@@ -93,12 +118,13 @@ public struct MergedReport: Sendable {
   /// In the order in which reports have them.
   private static let keys = [
     "changes": [
-      "migration", "rule", "kind", "safety", "file", "line", "column", "endLine", "endColumn",
+      "migration", "rule", "kind", "safety", "project", "file", "line", "column", "endLine",
+      "endColumn",
       "message", "group", "edits", "start", "end", "replacement",
     ],
-    "refusals": ["migration", "rule", "file", "line", "column", "code", "reason"],
-    "unusedIgnores": ["file", "line", "column", "ids", "message"],
-    "skipped": ["file", "code", "reason"],
+    "refusals": ["migration", "rule", "project", "file", "line", "column", "code", "reason"],
+    "unusedIgnores": ["project", "file", "line", "column", "ids", "message"],
+    "skipped": ["project", "file", "code", "reason"],
   ]
 }
 

@@ -17,7 +17,7 @@ public struct RefusalList: Sendable {
     var file: String?
     for finding in findings {
       if finding.file != file {
-        lines += ["", "## \(finding.file)", ""]
+        lines += ["", "## \(quotedPath(finding.file))", ""]
         file = finding.file
       }
       let code = finding.codes.first.map { " (`\($0)`)" } ?? ""
@@ -25,7 +25,7 @@ public struct RefusalList: Sendable {
     }
     if !skipped.isEmpty {
       lines += ["", "## Files that could not be worked on", ""]
-      lines += skipped.map { "- [ ] \($0.file): \($0.reason) (`\($0.code.rawValue)`)" }
+      lines += skipped.map { "- [ ] \(quotedPath($0.file)): \($0.reason) (`\($0.code.rawValue)`)" }
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -451,7 +451,7 @@ public enum Vocabulary {
     ("no-place", "an attribute, a modifier or a conformance has no place in the result"),
     ("use-unclear", "it cannot be seen whether some code belongs to the same change"),
     ("unreadable-file", "a file that may have to change, too, cannot be read, or is generated"),
-    ("member-ignored", "a `moult:ignore` comment keeps a part of the change as it is"),
+    ("member-ignored", "a comment or the configuration keeps a part of the change as it is"),
     ("other-use", "something that changes is used in a way that no rule of its group finds"),
     ("edits-collide", "two parts of the change would touch the same code"),
     ("shadowed-name", "a name would be changed where other code declares it again"),

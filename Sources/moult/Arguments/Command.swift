@@ -11,7 +11,7 @@ enum Command: String, CaseIterable {
     case .diff, .apply, .check: Self.code
     case .list, .initialize: ""
     case .explain: "ID"
-    case .mergeReports: "FILE…"
+    case .mergeReports: "[NAME=]FILE…"
     case .completions: "SHELL"
     case .manual: ""
     case .test: "[DIR]"
@@ -53,11 +53,14 @@ enum Command: String, CaseIterable {
       A file is replaced at once or not at all, and only if it is still what was read. In a work
       tree of git with changes that are not committed nothing is done without --allow-dirty.
 
-      With --verify 'swift build', errors of the form `file:line:column: error:` tell which changes
-      are taken back; those that belong together go together.
+      With --verify 'swift build', errors of the form `file:line:column: error:` (the column may be
+      absent) tell which changes are taken back; those that belong together go together. When a
+      signal ends the program meanwhile, the build is stopped and all is taken back. With --commit
+      what stays is committed at the end.
 
       Exit status: 0 done; 2 a mistake in the command or in a migration; 3 some file could not be
-      worked on (the others were), or the command of --verify fails without the rewrite, too.
+      worked on (the others were), or the command of --verify fails without the rewrite, too: then
+      all was taken back; 128 and the number of the signal that ended it, such as 130.
       """
     case .check:
       """
@@ -95,7 +98,8 @@ enum Command: String, CaseIterable {
     case .mergeReports:
       """
       Each FILE is a report of `moult check --format json`, for example of one --shard. The result
-      has the same form, sorted by file and line.
+      has the same form, sorted by file and line. Reports on several projects need a NAME for each:
+      it comes as "project" before each "file". The same report of the same project counts once.
 
       Exit status: 0 no report has a change; 1 some report has; 2 a FILE is no report; 3 some file
       could not be worked on.
@@ -131,7 +135,8 @@ enum Command: String, CaseIterable {
     case .apply:
       Self.run + [.removeUnusedIgnores, .commit, .allowDirty, .verify] + Self.talk
     case .check:
-      Self.run + [.format, .output, .baseline, .writeBaseline, .refusals, .shard] + Self.talk
+      Self.run + [.format, .output, .baseline, .noBaseline, .writeBaseline, .refusals, .shard]
+        + Self.talk
     case .list: [.only, .skip, .kind, .migrations, .config, .color, .help]
     case .explain: [.migrations, .config, .color, .help]
     case .initialize: [.quiet, .color, .help]
@@ -142,7 +147,7 @@ enum Command: String, CaseIterable {
   }
 
   private static let run =
-    Option.scope + [.only, .skip, .kind, .migrations, .target, .review, .set, .config]
+    Option.scope + [.only, .skip, .kind, .migrations, .target, .review, .noReview, .set, .config]
   private static let talk: [Option] = [.quiet, .verbose, .color, .help]
 
   /// Operands that name files and folders.

@@ -34,6 +34,7 @@ enum Completions {
 
   // MARK: bash
 
+  /// Names of files are left to the shell, which knows how to quote them.
   private static var bash: String {
     let valued = Option.allCases.filter { $0.placeholder != nil }
     let values = valued.map { option -> String in
@@ -47,7 +48,7 @@ enum Completions {
             + "COMPREPLY=($(compgen -P \"$head\" -W \"\(list)\" -- \"${cur##*,}\"))"
           : "COMPREPLY=($(compgen -W \"\(list)\" -- \"$cur\"))"
       } else {
-        reply = "COMPREPLY=($(compgen \(takesFolder(option) ? "-d" : "-f") -- \"$cur\"))"
+        reply = takesFolder(option) ? "compopt +o default -o dirnames 2>/dev/null" : ":"
       }
       return "    --\(option.rawValue)) \(reply); return ;;"
     }
@@ -75,11 +76,9 @@ enum Completions {
           COMPREPLY=($(compgen -W "\(BundledSpec.all.map(\.id).sorted().joined(separator: " "))" -- "$cur"))
         elif [[ ${COMP_WORDS[1]} == completions ]]; then
           COMPREPLY=($(compgen -W "\(Shell.allCases.map(\.rawValue).joined(separator: " "))" -- "$cur"))
-        else
-          COMPREPLY=($(compgen -f -- "$cur"))
         fi
       }
-      complete -o filenames -F _moult moult
+      complete -o default -F _moult moult
 
       """
   }

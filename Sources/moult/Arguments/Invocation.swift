@@ -36,6 +36,9 @@ struct Invocation {
           "`moult \(command.rawValue)` has no option --\(option.rawValue).",
           hint: "See `moult \(command.rawValue) --help`.")
       }
+      if let negation = option.negation, values[negation] != nil {
+        throw UsageError("--\(option.rawValue) and --\(negation.rawValue) do not go together.")
+      }
     }
   }
 
@@ -59,7 +62,7 @@ struct Invocation {
     guard command?.options.contains(option) == true else { return nil }
     // What is asked for by name runs whatever its kind is.
     if option == .kind, isGiven(.only) { return nil }
-    if option == .baseline, isGiven(.writeBaseline) { return nil }
+    if let negation = option.negation, isGiven(negation) { return nil }
     return configuration?.options[option]
   }
 

@@ -5,7 +5,9 @@ enum Option: String, CaseIterable {
   case symbol
   case changedSince = "changed-since"
   case staged
-  case only, skip, kind, migrations, target, review, set
+  case only, skip, kind, migrations, target, review
+  case noReview = "no-review"
+  case set
   case commit, verify
   case allowDirty = "allow-dirty"
   case removeUnusedIgnores = "remove-unused-ignores"
@@ -16,6 +18,7 @@ enum Option: String, CaseIterable {
   case noPager = "no-pager"
   case config, shard
   case format, output, baseline
+  case noBaseline = "no-baseline"
   case writeBaseline = "write-baseline"
   case refusals, quiet, verbose, color, help, version
 
@@ -40,9 +43,8 @@ enum Option: String, CaseIterable {
     case .format: "FORMAT"
     case .output, .baseline, .writeBaseline, .refusals: "FILE"
     case .color: "auto|always|never"
-    case .staged, .commit, .allowDirty, .review, .removeUnusedIgnores, .stat, .nameOnly,
-      .byMigration, .noPager,
-      .quiet, .verbose, .help, .version:
+    case .staged, .commit, .allowDirty, .review, .noReview, .removeUnusedIgnores, .stat, .nameOnly,
+      .byMigration, .noPager, .noBaseline, .quiet, .verbose, .help, .version:
       nil
     }
   }
@@ -68,6 +70,15 @@ enum Option: String, CaseIterable {
     }
   }
 
+  /// The option that takes back what the configuration says.
+  var negation: Option? {
+    switch self {
+    case .review: .noReview
+    case .baseline: .noBaseline
+    default: nil
+    }
+  }
+
   /// Whether what is given adds to what the configuration says, instead of taking its place.
   var addsToConfiguration: Bool { self == .migrations }
 
@@ -86,6 +97,7 @@ enum Option: String, CaseIterable {
     case .migrations: "add the migrations of a folder (or of one file)"
     case .target: "the lowest versions that the code is built for, such as iOS=17,macOS=14"
     case .review: "make the rewrites, too, that need a person's eyes"
+    case .noReview: "leave those out, whatever the configuration says"
     case .set: "decide what only you can decide; see `moult explain ID`"
     case .commit: "make one commit for each migration; the work tree has to be clean"
     case .allowDirty: "rewrite although the work tree has changes that are not committed"
@@ -97,14 +109,19 @@ enum Option: String, CaseIterable {
     case .stat: "show how many lines come and go in which files, not the diff"
     case .nameOnly: "show the names of the files that change, not the diff"
     case .byMigration: "one patch for each migration; they apply in the order in which they come"
-    case .split: "write a patch file for each migration to the folder DIR, and print their names"
+    case .split:
+      "write a patch file for each migration to the folder DIR, in place of those of an earlier run, "
+        + "and print their names"
     case .context: "how many unchanged lines to show around changed ones; 3 unless given"
     case .noPager: "do not start the pager that git would start on a terminal"
     case .shard:
       "report on the K-th of N parts of the code; `moult merge-reports` puts JSON reports together"
     case .output: "write to FILE instead of standard output"
     case .baseline: "leave out the sites that FILE knows; new ones count"
-    case .writeBaseline: "write the sites that there are to FILE, for --baseline; report nothing"
+    case .noBaseline: "count all sites, whatever the configuration says"
+    case .writeBaseline:
+      "write the sites that there are to FILE, for --baseline; report nothing; what FILE knows of "
+        + "other code stays"
     case .refusals:
       "write what stays and why to FILE, a checklist (.md) or JSON (.json); both without either"
     case .quiet: "say nothing but results and failures"

@@ -7,17 +7,25 @@ extension Moult {
     let run = try begin(invocation, terminal)
     var outcome = try run.outcome()
     if !invocation.has(.allowDirty) { try checkThatItCanBeTakenBack(outcome, invocation) }
-    run.write(&outcome)
-    var code = exitCode(of: outcome)
-    if let command = invocation.last(.verify), outcome.files.contains(where: \.isChanged) {
-      var verification = Verification(
-        command, run, outcome, terminal, isQuiet: invocation.has(.quiet))
-      if try !verification.verify(&outcome) { code = .unprocessed }
-      if exitCode(of: outcome) != .done { code = exitCode(of: outcome) }
-      OutcomeNotes(outcome, invocation, terminal).noteTakenBack()
+    guard let command = invocation.last(.verify), outcome.files.contains(where: \.isChanged) else {
+      run.write(&outcome)
+      OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "replaced")
+      return exitCode(of: outcome)
     }
-    OutcomeNotes(outcome, invocation, terminal).noteAll(verb: "replaced")
-    return code
+    var verification = try Verification(command, of: outcome, run, invocation, terminal)
+    let verdict = try verification.write(&outcome)
+    noteVerified(outcome, verdict, invocation, terminal)
+    return verdict == .passes ? exitCode(of: outcome) : .unprocessed
+  }
+
+  static func noteVerified(
+    _ outcome: Outcome, _ verdict: Verification.Verdict, _ invocation: Invocation,
+    _ terminal: Terminal
+  ) {
+    let isWritten = verdict != .failsAnyway
+    let notes = OutcomeNotes(outcome, invocation, terminal, isWritten: isWritten)
+    notes.noteTakenBack()
+    notes.noteAll(verb: isWritten ? "replaced" : "can be replaced")
   }
 
   /// What is not committed would be mixed with the rewrite.

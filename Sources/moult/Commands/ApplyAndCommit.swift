@@ -7,23 +7,32 @@ extension Moult {
     guard !invocation.has(.removeUnusedIgnores) else {
       throw UsageError("--commit and --remove-unused-ignores need a run each.")
     }
-    guard !invocation.has(.verify) else {
-      throw UsageError("--commit and --verify need a run each.")
-    }
     let run = try begin(invocation, terminal)
-    let outcome = try run.outcome()
+    var outcome = try run.outcome()
     try checkThatEachCanBeCommitted(outcome.changedFiles)
+    var isVerified = false
+    if let command = invocation.last(.verify), !outcome.changedFiles.isEmpty {
+      var verification = try Verification(command, of: outcome, run, invocation, terminal)
+      let verdict = try verification.write(&outcome, isTrial: true)
+      guard verdict == .passes else {
+        noteVerified(outcome, verdict, invocation, terminal)
+        return .unprocessed
+      }
+      OutcomeNotes(outcome, invocation, terminal).noteTakenBack()
+      isVerified = true
+    }
 
     var commits = Commits(run: run, invocation: invocation, terminal: terminal)
     do {
-      try commits.makeAll()
+      if isVerified { try commits.make(outcome) } else { try commits.makeAll() }
     } catch let failure as Commits.Failure {
       terminal.note("moult: git made no commit for \(failure.migration):")
       if !failure.fault.message.isEmpty { terminal.note(failure.fault.message) }
       terminal.note("What it changed is in the work tree, as git left it.")
       return .unprocessed
     }
-    var left = try run.outcome(of: run.migrations, in: commits.files)
+    var left =
+      try isVerified ? outcome.refused : run.outcome(of: run.migrations, in: commits.files)
     left.skipped += commits.skipped.filter { !left.skipped.contains($0) }
     OutcomeNotes(left, invocation, terminal)
       .noteAll(verb: "replaced", isPart: commits.isAny)
@@ -96,9 +105,18 @@ private struct Commits {
     }
   }
 
-  /// - Returns: whether there was something to commit.
+  /// Makes what was planned for all migrations, and nothing else.
+  mutating func make(_ outcome: Outcome) throws {
+    for step in outcome.steps(of: run.migrations) { _ = try make(step.migration, step.outcome) }
+  }
+
   private mutating func make(_ migration: Migration) throws -> Bool {
-    var step = try run.outcome(of: [migration], in: files)
+    try make(migration, run.outcome(of: [migration], in: files))
+  }
+
+  /// - Returns: whether there was something to commit.
+  private mutating func make(_ migration: Migration, _ step: Outcome) throws -> Bool {
+    var step = step
     let before = step.skipped
     run.write(&step)
     for fault in step.skipped where !before.contains(fault) { leaveOut(fault) }

@@ -19,7 +19,7 @@ extension Catalogue {
     _ invocation: Invocation, needed: NeededSpecs = .all, withExamples: Bool = false
   ) throws {
     self.init()
-    let own = try invocation.all(.migrations).flatMap(Self.specs)
+    let own = try Self.specs(at: invocation.all(.migrations))
     let ownIDs = Set(own.flatMap(\.migrations).map(\.id))
     for spec in BundledSpec.all {
       // Two of one id are a mistake, whichever of them is needed.
@@ -36,7 +36,7 @@ extension Catalogue {
   /// The migrations of a folder alone.
   init(of folder: String) throws {
     self.init()
-    for specs in try Self.specs(at: folder) { add(specs) }
+    for specs in try Self.specs(at: [folder]) { add(specs) }
     try checkProblems()
   }
 
@@ -87,8 +87,11 @@ extension Catalogue {
     throw Mistakes(problems: problems.map(\.description))
   }
 
-  private static func specs(at path: String) throws -> [Specs] {
-    try files(at: path).map { path in
+  /// Those of the files at and below the paths, each file once.
+  private static func specs(at paths: [String]) throws -> [Specs] {
+    var seen: Set<String> = []
+    return try paths.flatMap(files).filter { seen.insert(realPath($0) ?? $0).inserted }.map {
+      path in
       do {
         guard let source = String(bytes: try readBytes(at: path), encoding: .utf8) else {
           throw UsageError("\(path) is not UTF-8.")

@@ -9,13 +9,11 @@ extension Moult {
     form.base = try base(of: outcome, terminal)
     var output: [UInt8] = []
     if let folder = invocation.last(.split) {
-      for (index, step) in try run.steps().enumerated() {
-        let number = String(index + 1)
-        let name = String(repeating: "0", count: max(0, 2 - number.count)) + number
-        let file = OutputFile("\(folder)/\(name)-\(step.migration.id).patch")
-        try file.write(step.heading.utf8 + form.patch(of: step.outcome, isForPeople: false))
-        terminal.print(file.path)
+      let patches = try run.steps().map { step in
+        (step.migration.id, step.heading.utf8 + form.patch(of: step.outcome, isForPeople: false))
       }
+      let folder = PatchFolder(path: folder)
+      for path in try folder.write(patches) { terminal.print(path) }
     } else if invocation.has(.byMigration) {
       for step in try run.steps() { output += step.heading.utf8 + form.text(of: step.outcome) }
     } else {
@@ -72,6 +70,9 @@ private struct DiffForm {
     } else {
       context = 3
     }
+    guard invocation.last(.split) != "-" else {
+      throw UsageError("--split needs a folder.", hint: "For one text, use --by-migration.")
+    }
     output = invocation.last(.output).flatMap { $0 == "-" ? nil : $0 }
     self.terminal = terminal
     hasPager = !invocation.has(.noPager)
@@ -81,7 +82,7 @@ private struct DiffForm {
     switch content {
     case .patch: patch(of: outcome, isForPeople: output == nil && terminal.isTerminal(.output))
     case .stat: Array(DiffStat(diffs(of: outcome)).text.utf8)
-    case .names: diffs(of: outcome).flatMap { Array(($0.path + "\n").utf8) }
+    case .names: diffs(of: outcome).flatMap { Array((quotedPath($0.path) + "\n").utf8) }
     }
   }
 

@@ -8,9 +8,14 @@ extension Moult {
       throw UsageError("`moult merge-reports` takes the files of JSON reports.")
     }
     var merged = MergedReport()
-    for path in invocation.operands {
+    for operand in invocation.operands {
+      let (project, path) = named(operand)
       do {
-        try merged.add(try readBytes(at: path))
+        if try !merged.add(try readBytes(at: path), of: project) {
+          terminal.note(
+            "\(path) says what another report says, and counts once; if it is on another project, "
+              + "write NAME=\(path).")
+        }
       } catch let fault as FileFault {
         throw UsageError("The report \(path) cannot be read: \(fault.reason)")
       } catch let fault as MergedReport.Fault {
@@ -23,5 +28,12 @@ extension Moult {
       terminal.print(merged.text)
     }
     return merged.hasFailures ? .unprocessed : merged.hasChanges ? .found : .done
+  }
+
+  /// `NAME=FILE` taken apart; a file may have that sign in its own name.
+  private static func named(_ operand: String) -> (project: String?, path: String) {
+    let parts = operand.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2, realPath(operand) == nil else { return (nil, operand) }
+    return (parts[0], parts[1])
   }
 }

@@ -47,6 +47,7 @@ struct Run {
     if let progress { options.watcher = { progress.show($0) } }
     options.shard = try invocation.shard()
     options.paths = invocation.pathRules(migrations)
+    options.excluded = invocation.scope.excluded
     self.options = options
     judging = invocation.judging(by: catalogue)
     target = try invocation.target()

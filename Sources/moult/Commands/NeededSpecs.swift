@@ -19,10 +19,7 @@ struct NeededSpecs {
   /// What a command line asks for that names code in these files.
   init(_ invocation: Invocation, in files: [NamedFile]) {
     let selection = invocation.selection
-    var wanted = BundledSpec.all.filter { spec in
-      guard let kind = Migration.Kind(word: spec.kind) else { return true }
-      return selection.includes(spec.id, of: kind)
-    }
+    var wanted = selection.bundledSpecs
     if selection.only.isEmpty {
       guard files.count <= Self.fileLimit else { return }
       let contents = files.compactMap { try? readBytes(at: $0.found.location) }
@@ -50,6 +47,16 @@ struct NeededSpecs {
       let ids = Set(next.map(\.id))
       rest.removeAll { ids.contains($0.id) }
       words.insert(next.flatMap(\.writes))
+    }
+  }
+}
+
+extension Selection {
+  /// Those inside the program that run.
+  var bundledSpecs: [BundledSpec] {
+    BundledSpec.all.filter { spec in
+      guard let kind = Migration.Kind(word: spec.kind) else { return true }
+      return includes(spec.id, of: kind)
     }
   }
 }

@@ -31,7 +31,11 @@ struct ConfigurationReader {
       switch member.key {
       case "target": configuration.options[.target] = target(member.value)
       case "kinds":
-        configuration.options[.kind] = strings(member.value).map { checkedKind($0).text }
+        let kinds = strings(member.value)
+        if case .array(let elements) = member.value.value, elements.isEmpty {
+          report("`kinds` is empty; without it the usual kinds run", at: member.value.place)
+        }
+        configuration.options[.kind] = kinds.map { checkedKind($0).text }
       case "on": configuration.on = strings(member.value)
       case "off": configuration.off = strings(member.value)
       case "choices": configuration.choices = choices(member.value)

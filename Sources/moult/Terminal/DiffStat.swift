@@ -5,7 +5,7 @@ struct DiffStat {
   private let rows: [(path: String, added: Int, removed: Int)]
 
   init(_ diffs: [(path: String, diff: UnifiedDiff)]) {
-    rows = diffs.map { ($0.path, $0.diff.counts.added, $0.diff.counts.removed) }
+    rows = diffs.map { (quotedPath($0.path), $0.diff.counts.added, $0.diff.counts.removed) }
   }
 
   var text: String {

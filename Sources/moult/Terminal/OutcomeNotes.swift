@@ -7,8 +7,14 @@ struct OutcomeNotes {
   private let terminal: Terminal
   private let isQuiet: Bool
   private let isVerbose: Bool
+  /// Whether files hold the outcome.
+  private let isWritten: Bool
 
-  init(_ outcome: Outcome, _ invocation: Invocation, _ terminal: Terminal) {
+  /// - Parameter isWritten: nil: as the command has it.
+  init(
+    _ outcome: Outcome, _ invocation: Invocation, _ terminal: Terminal, isWritten: Bool? = nil
+  ) {
+    self.isWritten = isWritten ?? (invocation.command == .apply)
     self.outcome = outcome
     self.invocation = invocation
     self.terminal = terminal
@@ -26,8 +32,10 @@ struct OutcomeNotes {
     noteIgnores()
   }
 
-  /// What `--verify` took back.
+  /// What `--verify` took back: no other command can tell.
   func noteTakenBack() {
+    // Then it is among all refusals.
+    guard !isVerbose else { return }
     for finding in outcome.findings where finding.verdict == .refusal(code: Verification.code) {
       terminal.note(finding.line(terminal.painter(.error)))
     }
@@ -42,7 +50,7 @@ struct OutcomeNotes {
   func noteSkipped(on stream: Terminal.Stream = .error, onlyFailures: Bool = false) {
     for file in outcome.skipped where file.code.isFailure || !(isQuiet || onlyFailures) {
       let position = file.position.map { ":\($0.line):\($0.column)" } ?? ""
-      let place = terminal.paint("\(file.file)\(position):", .bold, on: stream)
+      let place = terminal.paint("\(quotedPath(file.file))\(position):", .bold, on: stream)
       let code = terminal.paint("(\(file.code.rawValue))", .dim, on: stream)
       terminal.write("\(place) passed over: \(file.reason) \(code)\n", to: stream)
     }
@@ -78,8 +86,9 @@ struct OutcomeNotes {
     if codes.contains("needs-review") {
       terminal.note("Those that need review are rewritten with --review.")
     }
-    if invocation.command != .check, !isVerbose {
-      terminal.note("Where and why: \(checkCommand)")
+    if invocation.command != .check, !isVerbose, codes != [Verification.code] {
+      let others = codes.contains(Verification.code) ? " the others stay" : ""
+      terminal.note("Where and why\(others): \(checkCommand)")
     }
   }
 
@@ -99,8 +108,8 @@ struct OutcomeNotes {
       let verb = unused == 1 ? "suppresses" : "suppress"
       let removal =
         switch invocation.command {
-        case .apply: unused == 1 ? " and was taken out" : " and were taken out"
-        case .diff: " and can be taken out"
+        case .apply where isWritten: unused == 1 ? " and was taken out" : " and were taken out"
+        case .apply, .diff: " and can be taken out"
         default: ""
         }
       terminal.note("\(count(unused, "`moult:ignore` comment")) \(verb) nothing\(removal).")

@@ -19,7 +19,10 @@ struct OutputFile {
     do {
       let manager = FileManager.default
       let type = try? manager.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-      if let type, type != .typeRegular, type != .typeDirectory {
+      guard type != .typeDirectory, !path.hasSuffix("/") else {
+        throw OutputFault(path: path, reason: "It is a folder.")
+      }
+      if let type, type != .typeRegular {
         let handle = try FileHandle(forWritingTo: file)
         try handle.write(contentsOf: Data(bytes))
         try handle.close()
@@ -28,14 +31,28 @@ struct OutputFile {
       try manager.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file, options: .atomic)
+    } catch let fault as OutputFault {
+      throw fault
     } catch {
-      throw OutputFault(path: path, reason: (error as NSError).localizedDescription)
+      throw OutputFault(path: path, reason: Self.reason(of: error as NSError))
     }
+  }
+}
+
+extension OutputFile {
+  /// What the system says, where Foundation only has a number for it.
+  private static func reason(of error: NSError) -> String {
+    if error.domain == NSPOSIXErrorDomain {
+      return String(cString: strerror(Int32(error.code))) + "."
+    }
+    if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return reason(of: cause) }
+    return error.localizedDescription
   }
 }
 
 /// A file that could not be written.
 struct OutputFault: Error {
   var path: String
+  /// A sentence.
   var reason: String
 }

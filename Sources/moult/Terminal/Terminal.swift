@@ -57,6 +57,9 @@ struct Terminal {
         done += count
       } else if errno == EAGAIN {
         usleep(1000)
+      } else if errno == EPIPE, stream == .error {
+        // Only while signals are put off: there is something to take back before the program ends.
+        return
       } else if errno != EINTR {
         let reason = String(cString: strerror(errno))
         if stream == .output, errno != EPIPE {

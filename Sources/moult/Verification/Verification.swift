@@ -2,68 +2,110 @@ import Foundation
 import MoultKit
 
 /// Builds what was rewritten, and takes back what stands in the way, until the build passes.
+///
+/// It begins before anything is written: when the program is told to end, all is taken back; when it is
+/// killed, the next run tells what is not verified.
 struct Verification {
+  enum Verdict {
+    case passes
+    /// It fails without the rewrite, too; all is as it was.
+    case failsAnyway
+    /// It fails with what could not be taken back.
+    case failsWithTheRest
+  }
+
   private let command: String
   private let run: Run
+  private let invocation: Invocation
   private let terminal: Terminal
-  private let isQuiet: Bool
-  /// By location.
-  private var files: [String: AppliedChanges] = [:]
+  private let interruption: Interruption
+  private var unverified: UnverifiedFiles
   private var found: [String: FoundFile] = [:]
   private var reasons: [ChangeUnit: String] = [:]
-  private var passes = false
+  private var isAnyStuck = false
 
   /// The code of what was taken back.
   static let code = "build-failed"
 
-  init(_ command: String, _ run: Run, _ outcome: Outcome, _ terminal: Terminal, isQuiet: Bool) {
+  /// - Throws: `UsageError` when no journal can be kept.
+  init(
+    _ command: String, of outcome: Outcome, _ run: Run, _ invocation: Invocation,
+    _ terminal: Terminal
+  ) throws {
     self.command = command
     self.run = run
+    self.invocation = invocation
     self.terminal = terminal
-    self.isQuiet = isQuiet
-    for file in outcome.files where !file.plan.edits.isEmpty {
-      files[file.found.location] = AppliedChanges(file.plan)
-      found[file.found.location] = file.found
+    do {
+      unverified = try UnverifiedFiles(outcome, command: command, journals: run.journals)
+    } catch {
+      throw UsageError(
+        "No journal can be kept of what is to be verified, so nothing was done. \(error.reason)")
     }
+    interruption = Interruption()
+    for file in outcome.files { found[file.found.location] = file.found }
   }
 
-  /// - Parameter outcome: what was written; afterwards without what was taken back.
-  /// - Returns: whether the build passes.
-  mutating func verify(_ outcome: inout Outcome) throws -> Bool {
-    while true {
-      let isAny = files.values.contains { !$0.made.isEmpty }
-      note("Building: \(command)")
-      let build = try Build(command)
-      if build.isSuccess {
-        passes = true
-        break
+  /// - Parameters:
+  ///   - outcome: what is to be written; afterwards without what was taken back, unless the build fails
+  ///     anyway.
+  ///   - isTrial: at the end the files are as they were.
+  mutating func write(_ outcome: inout Outcome, isTrial: Bool = false) throws -> Verdict {
+    run.write(&outcome)
+    unverified.limit(to: Set(outcome.files.filter(\.isChanged).map(\.found.location)))
+    let verdict: Verdict
+    do {
+      verdict = try buildUntilItPasses(&outcome)
+    } catch {
+      restore(&outcome)
+      throw error
+    }
+    if verdict != .failsAnyway {
+      for index in outcome.files.indices {
+        if let applied = unverified.files[outcome.files[index].found.location] {
+          outcome.refuse(applied, reasons, code: Self.code, at: index)
+        }
       }
-      let errors = BuildError.all(
-        in: build.output, currentFolder: FileManager.default.currentDirectoryPath)
-      guard isAny else {
+    }
+    if isTrial { restore(&outcome) }
+    unverified.end()
+    interruption.end()
+    return verdict
+  }
+
+  private mutating func buildUntilItPasses(_ outcome: inout Outcome) throws -> Verdict {
+    while !interruption.isRequested {
+      note("Building: \(command)")
+      let build = try Build(command, interruption)
+      if interruption.isRequested { break }
+      if build.isSuccess { return .passes }
+      let files = RewrittenFiles(
+        locations: Set(unverified.files.keys),
+        currentFolder: FileManager.default.currentDirectoryPath)
+      let errors = BuildError.all(in: build.output, among: files)
+      guard unverified.files.values.contains(where: { !$0.made.isEmpty }) else {
+        restore(&outcome)
         terminal.note(
-          "moult: The build fails without the rewrite, too, so it says nothing about it:")
+          isAnyStuck
+            ? "moult: The build fails, and what is left of the rewrite cannot be taken back:"
+            : "moult: The build fails without the rewrite, too, so all was taken back:")
         terminal.note(Self.end(of: build.output, errors))
-        break
+        return isAnyStuck ? .failsWithTheRest : .failsAnyway
       }
       let units = blamed(for: errors)
       note(
         "The build fails with \(errors.count) \(errors.count == 1 ? "error" : "errors"); "
           + "\(units.count) \(units.count == 1 ? "change is" : "changes are") taken back.")
       for unit in units.keys { reasons[unit] = "The build failed with it: \(units[unit]!)" }
-      try takeBack(Set(units.keys), &outcome)
+      tell(unverified.takeBack(Set(units.keys)), &outcome)
     }
-    for index in outcome.files.indices {
-      let file = outcome.files[index]
-      guard let applied = files[file.found.location] else { continue }
-      outcome.refuse(applied, reasons, code: Self.code, at: index)
-    }
-    return passes
+    giveUp(&outcome)
   }
 
   /// What is to be taken back, with an error for each: what touches the line of an error; else what
   /// is in a file with errors; else all.
   private func blamed(for errors: [BuildError]) -> [ChangeUnit: String] {
+    let files = unverified.files
     var units: [ChangeUnit: String] = [:]
     func blame(_ candidates: Set<ChangeUnit>, _ message: String) {
       for unit in candidates where units[unit] == nil { units[unit] = message }
@@ -82,28 +124,38 @@ struct Verification {
     return units
   }
 
-  private mutating func takeBack(_ units: Set<ChangeUnit>, _ outcome: inout Outcome) throws {
-    for location in files.keys.sorted() {
-      let old = files[location]!.bytes
-      files[location]!.takeBack(units)
-      let new = files[location]!.bytes
-      guard old != new else { continue }
-      do throws(FileReplacement.Fault) {
-        try FileReplacement(path: location, old: old, new: new).write()
-      } catch {
-        let reason: String =
-          switch error {
-          case .changedMeanwhile: "The build changed the file, so its rewrite is not taken back."
-          case .notWritten(let reason): "Its rewrite is not taken back. \(reason)"
-          }
-        outcome.skip(found[location]!, because: .notWritten(reason: reason))
-        files[location] = nil
+  private mutating func restore(_ outcome: inout Outcome) { tell(unverified.restore(), &outcome) }
+
+  /// Ends the program as it was told to.
+  private mutating func giveUp(_ outcome: inout Outcome) -> Never {
+    restore(&outcome)
+    terminal.note(
+      "moult: The run was stopped by a signal, so all was taken back"
+        + (isAnyStuck ? ", but not in these files:" : "; nothing is rewritten."))
+    OutcomeNotes(outcome, invocation, terminal).noteSkipped(onlyFailures: true)
+    unverified.end()
+    interruption.endProgram()
+  }
+
+  private mutating func tell(_ stuck: [UnverifiedFiles.Stuck], _ outcome: inout Outcome) {
+    for part in stuck {
+      isAnyStuck = true
+      let reason: String =
+        switch part.fault {
+        case .changedMeanwhile: "The build changed the file, so its rewrite is not taken back."
+        case .notWritten(let reason): "Its rewrite is not taken back. \(reason)"
+        }
+      outcome.skip(found[part.file]!, because: .notWritten(reason: reason))
+      for other in part.others {
+        let reason =
+          "It changes together with \(found[part.file]!.path), so it stays rewritten, too."
+        outcome.skip(found[other]!, because: .notWritten(reason: reason))
       }
     }
   }
 
   private func note(_ text: String) {
-    if !isQuiet { terminal.note(text) }
+    if !invocation.has(.quiet) { terminal.note(text) }
   }
 
   /// The errors; without any the last lines of the output.

@@ -76,3 +76,9 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["A.swift"])
   }
 }
+
+extension FileReplacement {
+  fileprivate func write() throws(Fault) {
+    if let (_, fault) = FileReplacement.write([self]) { throw fault }
+  }
+}

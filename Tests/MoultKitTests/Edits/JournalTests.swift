@@ -35,11 +35,11 @@ struct JournalTests {
 
   private var journal: Journal {
     Journal(
-      groups: [group],
+      purpose: .groups([group]),
       files: replacements().map {
         Journal.File(
           path: $0.path, temporary: UUID(), old: fingerprint(of: $0.old),
-          new: fingerprint(of: $0.new))
+          new: [fingerprint(of: $0.new)])
       })
   }
 
@@ -70,7 +70,7 @@ struct JournalTests {
 
   private func incomplete(_ journals: Journals? = nil) -> [Journal] {
     (journals ?? self.journals).leftovers().compactMap {
-      if case .incomplete(let journal) = $0 { journal } else { nil }
+      if case .undecided(let journal, _) = $0 { journal } else { nil }
     }
   }
 
@@ -146,7 +146,7 @@ struct JournalTests {
     #expect(found.count == (isMixed ? 1 : 0))
     #expect((access(path, F_OK) == 0) == isMixed)
     guard let journal = found.first else { return }
-    #expect(journal.groups == [group])
+    #expect(journal.purpose == .groups([group]))
     let newFile = repository.folder + (a == "new" ? "/A.swift" : "/Sub/B.swift")
     let oldFile = repository.folder + (a == "new" ? "/Sub/B.swift" : "/A.swift")
     #expect(journal.files(.new) == [newFile])
@@ -192,10 +192,14 @@ struct JournalTests {
     try FileManager.default.moveItem(atPath: repository.folder, toPath: moved)
     let journal = try #require(incomplete(Self.journals(of: moved)).first)
     #expect(journal.files(.new) == [moved + "/A.swift"])
-    #expect(journal.groups[0].file == moved + "/A.swift")
+    let group = Journal.Group(migration: "m", file: moved + "/A.swift", line: 3)
+    #expect(journal.purpose == .groups([group]))
   }
 
-  @Test(arguments: ["", "{}", "\u{0}", #"{"groups": [], "files": [{"temporary": "../A.swift"}]}"#])
+  @Test(arguments: [
+    "", "{}", "\u{0}",
+    #"{"purpose": {"groups": {"_0": []}}, "files": [{"temporary": "../A.swift"}]}"#,
+  ])
   func whatIsNoJournalIsTold(_ text: String) throws {
     try repository.write([".git/.moult-journal-1": text])
     let paths = journals.leftovers().map {

@@ -96,10 +96,30 @@ struct ConfigurationTests {
       run.output == "Old/A.swift: passed over: The configuration excludes the file. (excluded)\n")
   }
 
+  @Test func theCommandLineTakesBackReviewAndTheBaseline() throws {
+    let configuration =
+      #"{"target": {"iOS": "17"}, "review": true, "baseline": "none.json", "paths": []}"#
+    let options = ["--only", "tint", "--no-baseline"]
+    let run = try workspace(configuration).moult(["check", "Old"] + options)
+    #expect(run.status == 1, "\(run.errors)")
+    let careful = try workspace(configuration).moult(["check", "Old", "--no-review"] + options)
+    #expect(careful.status == 0 && careful.output.contains("(needs-review)"))
+    let both = try workspace(configuration).moult(["check", "Old", "--review", "--no-review"])
+    #expect(both.status == 2)
+    #expect(both.errors == "moult: --review and --no-review do not go together.\n")
+    let missing = try workspace(configuration).moult("check", "Old")
+    #expect(missing.status == 2 && missing.errors.contains("Write it with --write-baseline "))
+  }
+
   @Test func ownSpecsAreFoundBesideTheConfiguration() throws {
     let configuration = #"{"target": {"iOS": "17"}, "specs": ["Specs"], "on": []}"#
     let found = try sites(configuration, "--only", "renaming", code: ["A.swift"], in: "Old")
     #expect(found == ["A.swift renaming stays has-argument"])
+    // The same folder once more is no second migration of that name.
+    let twice = try sites(
+      configuration, "--only", "renaming", "--migrations", "../Specs/R.swift", code: ["A.swift"],
+      in: "Old")
+    #expect(twice == found)
     #expect(try workspace(configuration).moult("list").output.contains("\nrenaming"))
   }
 
@@ -145,6 +165,7 @@ struct ConfigurationTests {
       #"{"kinds": ["depreciated"]}"#,
       "1:12: there is no kind `depreciated`; did you mean `deprecated`?"
     ),
+    (#"{"kinds": []}"#, "1:11: `kinds` is empty; without it the usual kinds run"),
     (#"{"review": "yes"}"#, "1:12: true or false is due here, not a string"),
     (#"{"on": [], "on": []}"#, "1:12: `on` stands here a second time"),
     (#"{"paths": [{"on": []}]}"#, "1:12: an element of `paths` needs a `path`"),

@@ -43,6 +43,20 @@ struct ShellTests {
     #expect(run.output == expected + "\n")
   }
 
+  /// The shell completes names of files itself, and quotes them.
+  @Test func bashDoesNotTakeNamesApart() throws {
+    let run = try Workspace(["My Folder/A B.swift": ""]).shell(
+      """
+      source <("$MOULT" completions bash)
+      for line in "check" "check --output" "diff --split"; do
+        COMP_WORDS=(moult $line My); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _moult
+        echo "${#COMPREPLY[@]}"
+      done
+      complete -p moult
+      """)
+    #expect(run.output == "0\n0\n0\ncomplete -o default -F _moult moult\n")
+  }
+
   @Test func anotherShellIsAMistake() throws {
     #expect(try Workspace().moult("completions", "csh").status == 2)
     #expect(try Workspace().moult("completions").status == 2)

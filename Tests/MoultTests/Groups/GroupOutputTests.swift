@@ -166,6 +166,21 @@ struct GroupOutputTests {
     }
   }
 
+  @Test(arguments: [
+    (#""exclude": ["Search.swift"]"#, "with Search.swift, which the configuration excludes."),
+    (
+      #""paths": [{ "path": "Search.swift", "off": ["observable"] }]"#,
+      "would have to change, too, and the configuration switches observable off there."
+    ),
+  ])
+  func aMemberThatTheConfigurationKeepsKeepsAllAsItIs(rule: String, reason: String) throws {
+    let workspace = try Workspace(
+      Library.files.merging([".moult.json": #"{ "on": ["observable"], \#(rule) }"#]) { $1 })
+    let options = Array(Library.options.drop { $0 != "--target" }) + ["--review"]
+    let run = try workspace.moult(["check", ".", "--kind", "modernization"] + options)
+    #expect(run.output.contains(reason + " (member-ignored)"), "\(run.output)\(run.errors)")
+  }
+
   @Test func aClassThatIsToBeIgnoredIsNotSpokenOf() throws {
     for comment in ["// moult:ignore", "// moult:ignore dismiss, observable"] {
       let text = Library.files["Model.swift"]!

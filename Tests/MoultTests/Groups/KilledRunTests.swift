@@ -14,12 +14,7 @@ struct KilledRunTests {
     let shelf = ["Shelf.swift": Library.files["Shelf.swift"]! + line]
     let workspace =
       try isInGit ? Library.repository(shelf) : Workspace(Library.files.merging(shelf) { $1 })
-    // Threads of tests block signals, and the programs that they start inherit that.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGXFSZ)
-    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    let run = try workspace.shell("ulimit -c 0; ulimit -f 8; \(apply)")
+    let run = try workspace.shell("ulimit -c 0; ulimit -f 8; \(apply)", endedBy: SIGXFSZ)
     #expect(run.status != 0)
     #expect(journals(workspace).count == 1)
     #expect(traces(workspace).count == 6)
@@ -195,5 +190,72 @@ struct KilledRunTests {
     try workspace.moult(["apply", "."] + Library.options)
     try workspace.expect("Model.swift", isConverted: true)
     #expect(traces(workspace).isEmpty)
+  }
+
+  // MARK: While it verified
+
+  /// A project in which `apply --verify` was killed while it built for the second time.
+  private func unverified(isInGit: Bool = true) throws -> Workspace {
+    let workspace = try isInGit ? Library.repository() : Workspace(Library.files)
+    try workspace.write("let a = b.oldName()\n", to: "A.swift")
+    try workspace.write("let b = a.oldName()\nlet c = a.oldName()\n", to: "B.swift")
+    try workspace.write(Spec.renaming.replacing("some View)", with: "Any)"), to: "Specs/R.swift")
+    if isInGit {
+      try workspace.git("add", "-A")
+      try workspace.git("commit", "-qm", "two")
+    }
+    let build =
+      "grep -q b.=.a.oldName B.swift && kill -KILL $PPID; echo B.swift:1:1: error: no; exit 1"
+    let run = try workspace.shell(
+      "\"$MOULT\" apply A.swift B.swift --verify '\(build)' \(renaming.joined(separator: " "));"
+        + " exit $?",
+      endedBy: SIGKILL)
+    #expect(run.status == 128 + SIGKILL)
+    #expect(try workspace.text("B.swift") == "let b = a.oldName()\nlet c = a.newName()\n")
+    #expect(traces(workspace).count == 1)
+    return workspace
+  }
+
+  private let renaming = ["--migrations", "Specs", "--only", "renaming", "--target", "iOS=17"]
+
+  private func told(_ workspace: Workspace) throws -> String {
+    try workspace.moult(["check", "A.swift"] + renaming).errors
+  }
+
+  @Test func whatNobodyVerifiedIsTold() throws {
+    let workspace = try unverified()
+    let journal = try #require(journals(workspace).first)
+    let told = try told(workspace)
+    #expect(
+      told.hasPrefix("moult: An earlier run was ended before it could verify what it rewrote"))
+    #expect(
+      told.contains(
+        """
+
+          not verified: A.swift, B.swift
+        Take it back and apply it again: `git checkout -- A.swift B.swift` (which takes back all \
+        that is not staged in these files).
+        To keep it, commit it, or remove \(journal).
+
+        """), "\(told)")
+    // What is decided for one file leaves the other one.
+    try workspace.git("commit", "-qm", "three", "A.swift")
+    #expect(try self.told(workspace).contains("  not verified: B.swift\n"))
+    try workspace.git("checkout", "-q", "--", "B.swift")
+    #expect(try self.told(workspace) == "Nothing to replace in 1 file.\n")
+    #expect(traces(workspace).isEmpty)
+  }
+
+  @Test func whatNobodyVerifiedIsToldWithoutGit() throws {
+    let workspace = try unverified(isInGit: false)
+    let journal = try #require(journals(workspace).first).dropFirst(2)
+    let advice = """
+      Put the old code back into them, and apply it again.
+      To keep it, remove \(journal).
+
+      """
+    #expect(try told(workspace).contains(advice))
+    try workspace.shell("rm .moult-journal-*")
+    #expect(try told(workspace) == "Nothing to replace in 1 file.\n")
   }
 }

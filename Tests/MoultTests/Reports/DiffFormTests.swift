@@ -63,6 +63,29 @@ struct DiffFormTests {
     #expect(try workspace.text("B/C.swift") == "let a = b.third()\n")
   }
 
+  @Test func patchesOfAnEarlierRunGo() throws {
+    let workspace = try Workspace(files)
+    try workspace.moult(["diff", ".", "--split", "out"] + options)
+    try workspace.write("mine: 1\n", to: "out/03-notes.txt")
+    try workspace.write("mine\n", to: "out/03-mine.patch")
+    try workspace.moult(
+      ["diff", ".", "--split", "out"] + options.dropLast(2) + ["--skip", "first-call"])
+    #expect(
+      try workspace.names(in: "out") == ["01-second-call.patch", "03-mine.patch", "03-notes.txt"])
+  }
+
+  @Test func namesAreQuotedAsGitDoes() throws {
+    let workspace = try Workspace(files.merging(["C\n\"D.swift": "let a = b.first()\n"]) { $1 })
+    func run(_ words: String...) throws -> String {
+      try workspace.moult(words + [".", "--config", "none"] + options).output
+    }
+    let name = #""C\n\"D.swift""#
+    #expect(try run("diff", "--name-only").hasSuffix("\n\(name)\n"))
+    #expect(try run("diff", "--stat").contains("\n \(name) | 2 +-\n"))
+    #expect(try run("check").contains("\n\(name):1:11: first-call: "))
+    #expect(try run("check", "--format", "xcode").contains(#"/C\n\"D.swift":1:11: note: "#))
+  }
+
   @Test(arguments: [0, 1, 20])
   func linesAroundAsMany(context: Int) throws {
     let lines = (0..<9).map { "let a\($0) = 0\n" }
@@ -86,7 +109,7 @@ struct DiffFormTests {
 
   @Test(arguments: [
     ["--stat", "--name-only"], ["--split", "out", "--stat"], ["--context", "-1"],
-    ["--context", "three"],
+    ["--context", "three"], ["--split", "-"],
   ])
   func whatDoesNotGoTogetherIsAMistake(more: [String]) throws {
     let run = try Workspace(files).moult(["diff", "A.swift"] + more + options)

@@ -65,6 +65,32 @@ struct ShardTests {
     #expect(run.errors == "moult: --shard needs K/N, such as 2/8, not \(text).\n")
   }
 
+  @Test func reportsOnSeveralProjectsAreToldApartAndCountOnce() throws {
+    let workspace = try Workspace(files)
+    try workspace.moult(["check", ".", "--output", "1.json"] + options)
+    let one = try sites(workspace.text("1.json"))
+    let twice = try workspace.moult("merge-reports", "1.json", "./1.json")
+    #expect(try sites(twice.output) == one)
+    #expect(
+      twice.errors
+        == "./1.json says what another report says, and counts once; if it is on another project, "
+        + "write NAME=./1.json.\n")
+    let merged = try workspace.moult("merge-reports", "shop=1.json", "cart=1.json")
+    #expect(merged.status == 1 && merged.errors.isEmpty)
+    let report = try JSONSerialization.jsonObject(with: Data(merged.output.utf8)) as? [String: Any]
+    let changes = report?["changes"] as? [[String: Any]] ?? []
+    let projects = changes.map { $0["project"] as? String }
+    #expect(
+      projects == projects.sorted { $0 ?? "" < $1 ?? "" } && Set(projects) == ["cart", "shop"])
+    let single =
+      try JSONSerialization.jsonObject(
+        with: Data(workspace.text("1.json").utf8)) as? [String: Any]
+    let files = [report, single].map { ($0?["summary"] as? [String: Any])?["files"] as? Int ?? 0 }
+    #expect(files[0] == 2 * files[1])
+    let schema = try JSONSchema("Sources/MoultKit/Report/Formats/report.schema.json")
+    #expect(try schema.faults(in: merged.output) == [])
+  }
+
   @Test func whatIsNoReportIsNotMerged() throws {
     let workspace = try Workspace(["a.json": "{}", "b.json": "no"])
     for (file, reason) in [("a.json", "it is no report"), ("b.json", "it is not JSON")] {

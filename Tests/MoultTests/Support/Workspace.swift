@@ -88,6 +88,18 @@ final class Workspace {
     try run(["bash", "-c", command], environment: ["MOULT": Self.binary])
   }
 
+  /// The same for a program that a signal ends: threads of tests block signals, and whoever started
+  /// the tests may have them ignored, and the programs that they start inherit both.
+  @discardableResult
+  func shell(_ command: String, endedBy number: Int32) throws -> Run {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    if number != SIGKILL { signal(number, SIG_DFL) }
+    return try shell(command)
+  }
+
   /// What a terminal shows of a run.
   func onTerminal(_ arguments: [String], environment: [String: String]) throws -> String {
     #if canImport(Darwin)

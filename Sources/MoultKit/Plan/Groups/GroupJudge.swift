@@ -57,9 +57,13 @@ struct GroupJudge {
     }
     for site in group.members where !site.edits.isEmpty {
       if isSuppressed(site) {
+        let runs = search.planner.runs(search.migration.id, in: site.file)
         return SiteRefusal(
           code: "member-ignored",
-          reason: "\(name(site).capitalizedFirst) would have to change, too, and is to be ignored.")
+          reason: "\(name(site).capitalizedFirst) would have to change, too, and "
+            + (runs
+              ? "a comment says that it is to be ignored."
+              : "the configuration switches \(search.migration.id) off there."))
       }
       if search.code(of: site.file).isEmpty, GitWorkTree.ignores(site.file.path) {
         return SiteRefusal(
@@ -106,6 +110,12 @@ struct GroupJudge {
   private func outside(_ group: SiteGroup) -> SiteRefusal? {
     let sites = group.sites.filter { !isInside($0) }
     guard !sites.isEmpty else { return nil }
+    if let excluded = sites.first(where: { search.planner.isExcluded($0.file) }) {
+      return SiteRefusal(
+        code: "member-ignored",
+        reason: "It changes together with \(search.project.printed(excluded.file.path)), which the "
+          + "configuration excludes.")
+    }
     var places: [String] = []
     for site in sites {
       let place = name(site, isOutside: true)

@@ -43,12 +43,12 @@ extension Report {
   /// `path:line:column: note: …` with full paths, as Xcode and other editors read it.
   var buildPhase: String {
     var lines = outcome.findings.map { finding in
-      "\(fullPath(finding.file)):\(finding.line):\(finding.column): note: "
+      "\(quotedPath(fullPath(finding.file))):\(finding.line):\(finding.column): note: "
         + "\(oneLine("\(finding.migration): \(finding.sentence)"))"
     }
     lines += outcome.skipped.filter(\.code.isFailure).map { file in
       let position = file.position ?? .init(line: 1, column: 1)
-      return "\(fullPath(file.file)):\(position.line):\(position.column): warning: "
+      return "\(quotedPath(fullPath(file.file))):\(position.line):\(position.column): warning: "
         + oneLine(file.sentence)
     }
     return lines.map { $0 + "\n" }.joined()

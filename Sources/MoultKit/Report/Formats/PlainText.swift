@@ -29,7 +29,7 @@ extension Report {
 extension Finding {
   /// `Cart.swift:12:7: on-change: Replaced.`
   public func line(_ paint: (String, Report.Part) -> String) -> String {
-    let place = paint("\(file):\(line):\(column):", .place)
+    let place = paint("\(quotedPath(file)):\(line):\(column):", .place)
     let migration = paint("\(migration):", .migration)
     switch verdict {
     case .change: return "\(place) \(migration) \(message)"

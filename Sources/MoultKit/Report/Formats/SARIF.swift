@@ -18,7 +18,8 @@ extension Report {
       var counts: [Fingerprint: Int] = [:]
       return file.findings.map { finding in
         counts[finding.fingerprint, default: 0] += 1
-        let mark = finding.fingerprint.hash(ofNumber: counts[finding.fingerprint]!)
+        let mark = finding.fingerprint.hash(
+          ofNumber: counts[finding.fingerprint]!, in: finding.file)
         return result(finding, index: indices[finding.migration], mark, places, fixes)
       }
     }
