@@ -23,7 +23,7 @@ public struct Outcome: Sendable {
   public init(of named: [NamedFile], planner: Planner) throws {
     var planned: [PlannedFile] = []
     var idle: [IdleFile] = []
-    let readings = try Parallel.map(
+    let readings = Parallel.map(
       named,
       progress: { begun in
         planner.options.watcher?(RunProgress(stage: .reading, done: begun, total: named.count))
@@ -90,6 +90,7 @@ public struct Outcome: Sendable {
   }
 
   private static func read(_ named: NamedFile, planner: Planner) -> Reading {
+    guard !named.isWithoutWords else { return .idle }
     let found = named.found
     let bytes: [UInt8]
     do {

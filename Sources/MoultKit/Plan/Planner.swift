@@ -82,6 +82,9 @@ public struct Planner {
     var idle = idle
     var unused = unused
     var planner = self
+    // What was parsed to be planned tells facts, too.
+    planner.project = project.replacing(
+      Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })
     for (index, comments) in unused.enumerated() {
       if let comments, !comments.isEmpty { planner.takeOut(comments, &drafts[index]) }
     }
@@ -92,7 +95,7 @@ public struct Planner {
     } while planner.makeGroups(&drafts, &idle)
     unused += Array(repeating: nil, count: drafts.count - unused.count)
     let planned = planner
-    var plans = try Parallel.map(Array(zip(drafts, unused))) { draft, unused in
+    var plans = Parallel.map(Array(zip(drafts, unused))) { draft, unused in
       var draft = draft
       if unused == nil, planned.isOfInterest(draft) {
         draft.ignores = planned.report(planned.idleIgnores(of: draft), draft)
@@ -201,11 +204,9 @@ public struct Planner {
   ) -> (open: [Site], suppressed: [Site]) {
     let layout = Layout(bytes: file.bytes)
     let suppressions = suppressions(in: file)
-    var types: [[String: String]: KnownTypes] = [:]
-    for members in Set(migrations.map(\.memberTypes)) {
-      types[members] = KnownTypes(in: project, members: members)
-    }
-    let concerned = migrations.map { $0.concerns(file, in: project) }
+    let types = rules.memberTypes.map { KnownTypes(in: project, members: $0) }
+    let modules = file.tree.importedModules
+    let concerned = migrations.map { $0.concerns(fileImporting: modules, in: project) }
     var claimed: [Int: Set<Int>] = [:]
     var sites: [Site] = []
     // A rule with versions of its own makes way for one that the target has.
@@ -214,7 +215,8 @@ public struct Planner {
       guard concerned[entry.migration] else { continue }
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
-        file: file, layout: layout, project: project, types: types[migration.memberTypes]!,
+        file: file, layout: layout, project: project,
+        types: types[rules.memberTypesOf[entry.migration]],
         migration: migration, choices: choices(of: migration, in: file), code: code)
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
         match.isPossibleForImplicitSelf(in: project)
@@ -533,7 +535,10 @@ extension Draft {
 extension Migration {
   /// Whether a file is its business: it imports one of the modules that the spec imports, or none.
   func concerns(_ file: SourceFile, in project: Project) -> Bool {
-    let modules = file.tree.importedModules
+    concerns(fileImporting: file.tree.importedModules, in: project)
+  }
+
+  func concerns(fileImporting modules: Set<String>, in project: Project) -> Bool {
     // A file without an import is told nothing by that.
     return modules.isEmpty || imports.isEmpty || !modules.isDisjoint(with: imports)
       || imports.contains(where: project.reexports)

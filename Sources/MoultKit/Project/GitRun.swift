@@ -33,9 +33,12 @@ struct GitRun {
     process.standardError = FileHandle(fileDescriptor: fileno(standardError))
     let standardOutput = Pipe()
     process.standardOutput = standardOutput
+    // `waitUntilExit` may look only every 50 ms.
+    let isDone = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in isDone.signal() }
     guard (try? process.run()) != nil else { return }
     output = [UInt8](standardOutput.fileHandleForReading.readDataToEndOfFile())
-    process.waitUntilExit()
+    isDone.wait()
     errors = Self.content(of: standardError)
     // What `env` ends with when there is no such program.
     status = process.terminationStatus == 127 ? nil : process.terminationStatus

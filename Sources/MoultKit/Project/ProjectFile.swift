@@ -3,24 +3,18 @@ final class ProjectFile: Sendable {
   typealias Parsed = (source: SourceFile, declarations: FileDeclarations)
 
   private enum Content {
-    case unread
+    /// Nothing is known, or no more than the words.
+    case onDisk
     case read([UInt8])
+    case planned(SourceFile)
     case parsed(SourceFile, FileDeclarations)
     /// Not UTF-8, or with a syntax error: no source of facts.
     case broken([UInt8])
     case unreadable
 
-    init(_ file: SourceFile) {
+    init(declarationsOf file: SourceFile) {
       self =
         file.hasSyntaxError ? .broken(file.bytes) : .parsed(file, FileDeclarations(of: file.tree))
-    }
-
-    var bytes: [UInt8]? {
-      switch self {
-      case .read(let bytes), .broken(let bytes): bytes
-      case .parsed(let file, _): file.bytes
-      case .unread, .unreadable: nil
-      }
     }
 
     var parsed: Parsed? {
@@ -28,45 +22,71 @@ final class ProjectFile: Sendable {
     }
   }
 
+  private struct State {
+    var content: Content
+    var words: WordFilter?
+  }
+
+  /// How many bytes of files may be kept that are not parsed; what is beyond is read again.
+  private static let room = Guarded(64 << 20)
+
   /// The path that the project lists it by.
   let path: String
   private let read: @Sendable (String) -> [UInt8]?
-  private let content: Guarded<Content>
-  /// Its tree is there without being asked for.
-  private let isPlanned: Bool
+  private let state: Guarded<State>
 
   init(path: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.path = path
     self.read = read
-    content = Guarded(.unread)
-    isPlanned = false
+    state = Guarded(State(content: .onDisk))
   }
 
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
-    content = Guarded(Content(file))
-    isPlanned = true
+    state = Guarded(State(content: .planned(file)))
   }
 
   /// What the file holds; nil when it cannot be read.
-  var bytes: [UInt8]? { content.use { bytes(&$0) } }
+  var bytes: [UInt8]? { state.use { bytes(&$0) } }
 
   /// The file and what it declares; nil for one that is no source of facts.
   var parsed: Parsed? {
-    content.use { content in
-      guard let bytes = bytes(&content) else { return nil }
-      if case .read = content {
-        content =
+    state.use { state in
+      switch state.content {
+      case .parsed, .broken, .unreadable: break
+      case .planned(let file): state.content = Content(declarationsOf: file)
+      case .onDisk, .read:
+        guard let bytes = bytes(&state) else { return nil }
+        if case .read = state.content { Self.room.use { $0 += bytes.count } }
+        state.content =
           firstOffsetThatIsNotUTF8(in: bytes) == nil
-          ? Content(SourceFile(path: path, bytes: bytes)) : .broken(bytes)
+          ? Content(declarationsOf: SourceFile(path: path, bytes: bytes)) : .broken(bytes)
       }
-      return content.parsed
+      return state.content.parsed
     }
   }
 
   /// The file, if it was parsed before.
-  var parsedBefore: SourceFile? { content.use { $0.parsed?.source } }
+  var parsedBefore: SourceFile? {
+    state.use { state in
+      switch state.content {
+      case .planned(let file), .parsed(let file, _): file
+      case .onDisk, .read, .broken, .unreadable: nil
+      }
+    }
+  }
+
+  /// Whether it may hold an identifier.
+  ///
+  /// - Parameter hash: see `WordFilter.hash(of:)`.
+  func mayHold(_ hash: UInt64) -> Bool {
+    // What cannot be read holds nothing.
+    state.use { words(&$0)?.mayHold(hash) ?? false }
+  }
+
+  /// Takes note of the words that it holds.
+  func index() { state.use { _ = words(&$0) } }
 
   func mentions(_ words: Set<String>) -> Bool {
     guard let bytes else { return false }
@@ -79,21 +99,39 @@ final class ProjectFile: Sendable {
   /// - Parameter owners: names of types, of which one at least the declaration is to be a member of;
   ///   nil: any or none.
   func declarations(of word: [UInt8], in owners: [[UInt8]]? = nil) -> FileDeclarations {
-    guard let bytes else { return .none }
-    let search = DeclarationSearch(bytes)
-    guard isPlanned || search.mayDeclare(word),
-      isPlanned || owners.map({ $0.contains(where: search.mayDeclareMembers) }) != false
-    else { return .none }
+    guard mayDeclare(word, in: owners) else { return .none }
     return parsed?.declarations ?? .none
   }
 
   /// Whether a word may be a name among what it declares; it is not parsed for that.
-  func mayDeclare(_ word: [UInt8]) -> Bool {
-    bytes.map { DeclarationSearch($0).mayDeclare(word) } ?? false
+  func mayDeclare(_ word: [UInt8], in owners: [[UInt8]]? = nil) -> Bool {
+    guard let bytes else { return false }
+    let search = DeclarationSearch(bytes)
+    return search.mayDeclare(word) && owners?.contains(where: search.mayDeclareMembers) != false
   }
 
-  private func bytes(_ content: inout Content) -> [UInt8]? {
-    if case .unread = content { content = read(path).map { .read($0) } ?? .unreadable }
-    return content.bytes
+  private func words(_ state: inout State) -> WordFilter? {
+    if state.words == nil { state.words = bytes(&state).map { WordFilter($0) } }
+    return state.words
+  }
+
+  private func bytes(_ state: inout State) -> [UInt8]? {
+    switch state.content {
+    case .read(let bytes), .broken(let bytes): return bytes
+    case .planned(let file), .parsed(let file, _): return file.bytes
+    case .unreadable: return nil
+    case .onDisk: break
+    }
+    guard let bytes = read(path) else {
+      state.content = .unreadable
+      return nil
+    }
+    let isRoom = Self.room.use { room in
+      guard room >= bytes.count else { return false }
+      room -= bytes.count
+      return true
+    }
+    if isRoom { state.content = .read(bytes) }
+    return bytes
   }
 }

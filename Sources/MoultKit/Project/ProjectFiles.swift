@@ -16,25 +16,18 @@ final class ProjectFiles: Sendable {
     var uses: [String: [String: [NameUse]]] = [:]
   }
 
-  /// Which files hold which words.
-  private struct Words {
-    var index: WordIndex?
-    /// Files that changed since then.
-    var unindexed: Set<Int> = []
-    /// How many words were looked for without the index, which pays from some words on.
-    var searches = 0
-  }
-
   private let list: @Sendable () -> [String]
   private let read: @Sendable (String) -> [UInt8]?
+  /// Content that takes the place of what is on disk, by path.
+  private let planned: [String: SourceFile]
   /// In the order of the project; nil before the first question.
   private let listed: Guarded<[ProjectFile]?>
-  private let words = Guarded(Words())
   private let answers = Guarded(Answers())
 
   init(_ files: [SourceFile]) {
     list = { [] }
     read = { _ in nil }
+    planned = [:]
     listed = Guarded(files.map { ProjectFile($0, at: $0.path) })
   }
 
@@ -44,31 +37,35 @@ final class ProjectFiles: Sendable {
   ) {
     self.list = list
     self.read = read
+    planned = [:]
     listed = Guarded(nil)
   }
 
-  private init(_ files: ProjectFiles, _ listed: [ProjectFile], _ words: Words) {
+  private init(
+    _ files: ProjectFiles, _ planned: [String: SourceFile], _ listed: [ProjectFile]?
+  ) {
     list = files.list
     read = files.read
+    self.planned = planned
     self.listed = Guarded(listed)
-    self.words.use { $0 = words }
   }
 
   /// The same files with other content; the paths are those that the files are listed by.
   func replacing(_ replaced: [String: SourceFile]) -> ProjectFiles {
-    let files = self.files
-    var words = words.use { $0 }
-    words.unindexed.formUnion(files.indices.filter { replaced[files[$0].path] != nil })
+    guard !replaced.isEmpty else { return self }
+    let listed = listed.use { $0 }
     return ProjectFiles(
-      self,
-      files.map { file in replaced[file.path].map { ProjectFile($0, at: file.path) } ?? file },
-      words)
+      self, planned.merging(replaced) { $1 },
+      listed?.map { file in replaced[file.path].map { ProjectFile($0, at: file.path) } ?? file })
   }
 
   private var files: [ProjectFile] {
     listed.use { listed in
       if let listed { return listed }
-      let found = list().map { ProjectFile(path: $0, read: read) }
+      let found = list().map { path in
+        planned[path].map { ProjectFile($0, at: path) } ?? ProjectFile(path: path, read: read)
+      }
+      _ = Parallel.map(found) { $0.index() }
       listed = found
       return found
     }
@@ -76,18 +73,8 @@ final class ProjectFiles: Sendable {
 
   /// The files that may hold a word as a whole identifier, in the order of the project.
   private func files(holding word: String) -> [ProjectFile] {
-    let files = files
-    let found = words.use { words -> [Int]? in
-      if words.index == nil {
-        words.searches += 1
-        guard words.searches > 8 else { return nil }
-        words.index = WordIndex(files.map(\.bytes))
-        words.unindexed = []
-      }
-      guard let found = words.index?.files(holding: word) else { return nil }
-      return words.unindexed.isEmpty ? found : words.unindexed.union(found).sorted()
-    }
-    return found.map { $0.map { files[$0] } } ?? files
+    guard let hash = WordFilter.hash(of: word) else { return files }
+    return files.filter { $0.mayHold(hash) }
   }
 
   /// What was answered before, else what `find` finds.
@@ -183,10 +170,10 @@ final class ProjectFiles: Sendable {
     }
   }
 
-  /// Whether a file has these bytes somewhere.
-  func contains(_ bytes: [UInt8]) -> Bool {
+  /// Whether a file that holds the word has these bytes somewhere.
+  func contains(_ bytes: [UInt8], around word: String) -> Bool {
     answer(\.occurrences, to: bytes) {
-      files.contains { file in
+      files(holding: word).contains { file in
         file.bytes.map { SourceText.firstRange(of: bytes, in: $0[...]) != nil } == true
       }
     }

@@ -17,7 +17,7 @@ final class Guarded<Value>: @unchecked Sendable {
 }
 
 /// Work on many things by as many threads as there are processors, or as `MOULT_THREADS` says.
-enum Parallel {
+public enum Parallel {
   private static let threads: Int =
     ProcessInfo.processInfo.environment["MOULT_THREADS"].flatMap { Int($0) }.map { max($0, 1) }
     ?? ProcessInfo.processInfo.activeProcessorCount
@@ -30,10 +30,10 @@ enum Parallel {
   ///   - progress: called from this thread with the number of those that were begun.
   /// - Returns: the results, in the order of the elements.
   /// - Throws: the error of the first element that has one.
-  static func map<Element, Result>(
+  public static func map<Element, Result>(
     _ elements: [Element], progress: ((Int) -> Void)? = nil,
     _ transform: @escaping (Element) throws -> Result
-  ) throws -> [Result] {
+  ) rethrows -> [Result] {
     let work = Work(elements, transform)
     let others = (1..<max(1, min(threads, elements.count))).map { _ in
       let isDone = DispatchSemaphore(value: 0)
