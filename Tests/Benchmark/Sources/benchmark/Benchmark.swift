@@ -143,10 +143,18 @@ struct Benchmark {
   }
 
   private func growth() throws {
-    let old = options.files / 6
-    report("## Ever more files with the same sites")
-    let corpora = try [1, 10, 40].map { try make(.growing(options.files * $0, old: old)) }
-    let contenders = try corpora.map { corpus in
+    try growth("Ever more files with the same sites", [1, 10, 40], sharesNames: false)
+    try growth(
+      "Ever more files with the same sites, and members of the same names", [1, 10],
+      sharesNames: true)
+  }
+
+  private func growth(_ title: String, _ factors: [Int], sharesNames: Bool) throws {
+    report("## \(title)")
+    let contenders = try factors.map { factor in
+      let files = options.files * factor
+      let corpus = try make(
+        .growing(files, old: options.files / 6, sharesNames: sharesNames))
       let sites = try moult.sites(in: corpus.folder, scratch: scratch)
       return Contender(
         "\(corpus.files.count), \(megabytes(corpus.bytes)) MB", moult.diff(in: corpus.folder),
@@ -185,7 +193,8 @@ struct Benchmark {
   // MARK: Parts of a case
 
   private func make(_ recipe: Recipe) throws -> Corpus {
-    let name = recipe.name.replacingOccurrences(of: " ", with: "-") + "-\(recipe.files)"
+    let name =
+      recipe.name.filter { $0 != "," }.replacingOccurrences(of: " ", with: "-") + "-\(recipe.files)"
     return try Corpus(recipe, seed: options.seed, folder: "\(scratch)/\(name)", git: git)
   }
 

@@ -13,6 +13,9 @@ struct Recipe {
   var sites: [Int] = [1]
   /// Whether all old API is `foregroundColor`.
   var onlyForeground = false
+  /// Whether members of the views and of other code have the same names, as in most apps, so that
+  /// who asks for the type of a member finds its name in many files.
+  var sharesNames = true
 }
 
 extension Recipe {
@@ -41,10 +44,10 @@ extension Recipe {
   }
 
   /// The same old views in ever more files without a word of the catalogue.
-  static func growing(_ files: Int, old: Int) -> Recipe {
+  static func growing(_ files: Int, old: Int, sharesNames: Bool) -> Recipe {
     Recipe(
-      name: "growing", files: files, old: old, current: 0,
-      sites: [1, 2, 1, 4, 3, 7, 5])
+      name: sharesNames ? "growing, names shared" : "growing", files: files, old: old, current: 0,
+      sites: [1, 2, 1, 4, 3, 7, 5], sharesNames: sharesNames)
   }
 
   /// Sites of one migration only.
@@ -88,6 +91,7 @@ extension Corpus {
         text = code.file(name, size: size)
       } else {
         var code = PlainCode(random: random)
+        if !recipe.sharesNames { code.properties = Words.otherProperties }
         text = code.file(name, size: size)
       }
       let part = "Sources/\(Words.typeName(index / 25 * 7))\(index / 25)"

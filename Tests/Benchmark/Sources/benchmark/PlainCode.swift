@@ -1,6 +1,8 @@
 /// Code without a word of the catalogue: models, services, helpers and tests.
 struct PlainCode {
   var random: Random
+  /// What members are called; the views have names of `Words.properties`.
+  var properties = Words.properties
 
   /// The text of a file for the type `name`, of about `size` bytes.
   mutating func file(_ name: String, size: Int) -> String {
@@ -209,7 +211,7 @@ struct PlainCode {
       """
   }
 
-  private mutating func property() -> String { random.pick(Words.properties) }
+  private mutating func property() -> String { random.pick(properties) }
 }
 
 /// What names and texts are made of.
@@ -227,6 +229,10 @@ enum Words {
   static let properties = [
     "author", "branch", "cargo", "depth", "engine", "fare", "guest", "height", "invoice", "journey",
     "kernel", "length", "margin", "notice", "owner", "parcel", "quota", "route", "season", "ticket",
+  ]
+  static let otherProperties = [
+    "anchor", "bridge", "chapter", "delta", "epoch", "fiber", "grain", "hinge", "index", "joint",
+    "keel", "lever", "mast", "node", "orbit", "pivot", "quartz", "rotor", "shard", "thread",
   ]
   static let symbols = [
     "star", "heart", "bolt", "leaf", "flag", "bell", "book", "cart", "cloud", "moon", "sun.max",
