@@ -21,6 +21,8 @@ public struct Planner {
   public internal(set) var project: Project
   public let options: Options
   private let judging: IgnoreJudging?
+  /// For the imports that make a file the business of a migration.
+  private let imports: WordSearch?
   /// For the sites of migrations that do not run and yet can make use of a comment; one or none.
   private let bystanders: [Planner]
 
@@ -35,6 +37,7 @@ public struct Planner {
     self.project = project
     self.options = options
     self.judging = judging
+    imports = rules.modules.map { modules in WordSearch(modules.map { [$0] }) }
     let others = judging?.bystanders(besides: rules.migrations) ?? []
     bystanders =
       others.isEmpty ? [] : [Planner(rules: RuleSet(others), project: project, options: options)]
@@ -45,8 +48,18 @@ public struct Planner {
 
   /// Whether there may be anything to say of a file with these bytes.
   func isConcerned(with bytes: [UInt8]) -> Bool {
-    mayContainSite(bytes) || judging != nil && IgnoreComment.mayOccur(in: bytes)
+    mayContainSite(bytes) && mayImport(bytes)
+      || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
+
+  /// Whether a file with these bytes may be the business of a migration, by what it imports.
+  private func mayImport(_ bytes: [UInt8]) -> Bool {
+    guard let imports else { return true }
+    return imports.isAny(in: bytes) || !Self.anyImport.isAny(in: bytes)
+      || imports.words.contains(where: project.reexports)
+  }
+
+  private static let anyImport = WordSearch([["import"]])
 
   /// Plans one file of the project alone.
   ///

@@ -77,6 +77,12 @@ public struct RuleSet: Sendable {
   /// Whether a file with these bytes has the words without which no pattern matches.
   func mayFind(in bytes: [UInt8]) -> Bool { firstFinder.mayContainSite(bytes) }
 
+  /// Modules of which a file imports one, if it imports any; nil when each file is their business.
+  var modules: Set<String>? {
+    migrations.contains { $0.imports.isEmpty }
+      ? nil : migrations.reduce(into: []) { $0.formUnion($1.imports) }
+  }
+
   /// The words that each pattern needs which finds something by itself.
   public var neededWords: [[String]] { firstFinder.neededWords }
 }

@@ -91,13 +91,19 @@ final class ProjectFiles: Sendable {
     }
   }
 
-  /// The files that hold one of the words as a whole identifier, in the order of the project; each
-  /// with the path that it is listed by.
-  func sources(mentioning words: Set<String>) -> [SourceFile] {
-    let candidates = Set(words.flatMap { files(holding: $0) }.map(ObjectIdentifier.init))
-    return files.filter { candidates.contains(ObjectIdentifier($0)) }.compactMap { file in
-      file.mentions(words) ? file.parsed?.source : nil
-    }
+  /// The files that have all words of one of the alternatives, in the order of the project; each with
+  /// the path that it is listed by.
+  ///
+  /// - Parameter isWanted: whether a file with that path is looked at.
+  func sources(
+    with alternatives: [[String]], where isWanted: (String) -> Bool = { _ in true }
+  ) -> [SourceFile] {
+    let search = WordSearch(alternatives)
+    let hashes = alternatives.map { $0.compactMap(WordFilter.hash) }
+    return files.filter { file in
+      isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
+        && file.bytes.map(search.isAny) == true
+    }.compactMap { $0.parsed?.source }
   }
 
   /// All tokens with this text, backticks left out, in the order of the project.
@@ -187,7 +193,8 @@ final class ProjectFiles: Sendable {
       for file in files(holding: name) {
         guard let bytes = file.bytes, SourceText.firstRange(of: word, in: bytes[...]) != nil
         else { continue }
-        let uses = SourceFile(path: file.path, bytes: bytes).tree.uses(of: name)
+        let tree = (file.parsed?.source ?? SourceFile(path: file.path, bytes: bytes)).tree
+        let uses = tree.uses(of: name)
         if !uses.isEmpty { found[file.path] = uses.map { $0.use } }
       }
       return found
