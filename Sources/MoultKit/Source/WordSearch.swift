@@ -9,8 +9,9 @@ public struct WordSearch: Sendable {
   /// By the hash of a word, with open addressing; -1 where there is none. The count is a power of two.
   private let table: [Int32]
   private let hashes: [UInt64]
-  /// Whether a word begins with the byte.
-  private let begins: [Bool]
+  /// By the first byte of a word, the lengths that words have, one bit each; the last stands for all
+  /// that are longer.
+  private let lengths: [UInt64]
 
   /// - Parameter alternatives: words that are looked for together; none of them empty.
   public init(_ alternatives: [[String]]) {
@@ -34,9 +35,9 @@ public struct WordSearch: Sendable {
       table[slot] = Int32(number)
     }
     self.table = table
-    var begins = [Bool](repeating: false, count: 256)
-    for word in words { begins[Int(word.utf8.first ?? 0)] = true }
-    self.begins = begins
+    var lengths = [UInt64](repeating: 0, count: 256)
+    for word in words { lengths[Int(word.utf8.first ?? 0)] |= Self.bit(ofLength: word.utf8.count) }
+    self.lengths = lengths
   }
 
   /// Whether all words of an alternative occur.
@@ -79,35 +80,35 @@ public struct WordSearch: Sendable {
   /// - Parameter body: gets an offset and the number of a word; returns whether to go on.
   private func forEach(in bytes: [UInt8], _ body: (Int, Int) -> Bool) {
     bytes.withUnsafeBufferPointer { bytes in
-      begins.withUnsafeBufferPointer { begins in
-        // A byte-order mark is no part of the first word.
-        var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        while position < bytes.count {
-          guard bytes[position].isIdentifierByte else {
-            position += 1
-            continue
-          }
-          let start = position
-          guard begins[Int(bytes[start])] else {
+      lengths.withUnsafeBufferPointer { lengths in
+        identifierBytes.withUnsafeBufferPointer { isIdentifier in
+          // A byte-order mark is no part of the first word.
+          var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+          while position < bytes.count {
+            guard isIdentifier[Int(bytes[position])] else {
+              position += 1
+              continue
+            }
+            let start = position
             repeat {
               position += 1
             } while position < bytes.count
-              && bytes[position].isIdentifierByte
-            continue
+              && isIdentifier[Int(bytes[position])]
+            guard lengths[Int(bytes[start])] & Self.bit(ofLength: position - start) != 0,
+              let word = number(of: bytes[start..<position])
+            else { continue }
+            if !body(start, word) { return }
           }
-          var hash = identifierHashSeed
-          repeat {
-            hash = nextIdentifierHash(hash, bytes[position])
-            position += 1
-          } while position < bytes.count && bytes[position].isIdentifierByte
-          guard let word = number(of: bytes[start..<position], hash) else { continue }
-          if !body(start, word) { return }
         }
       }
     }
   }
 
-  private func number(of word: Slice<UnsafeBufferPointer<UInt8>>, _ hash: UInt64) -> Int? {
+  @inline(__always)
+  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+
+  private func number(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let hash = word.reduce(identifierHashSeed, nextIdentifierHash)
     var slot = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[slot] >= 0 {
       let number = Int(table[slot])
@@ -138,3 +139,5 @@ extension UInt8 {
     }
   }
 }
+
+private let identifierBytes = (UInt8.min...UInt8.max).map(\.isIdentifierByte)
