@@ -23,12 +23,10 @@ public struct Outcome: Sendable {
   public init(of named: [NamedFile], planner: Planner) throws {
     var planned: [PlannedFile] = []
     var idle: [IdleFile] = []
-    let readings = Parallel.map(
-      named,
-      progress: { begun in
-        planner.options.watcher?(RunProgress(stage: .reading, done: begun, total: named.count))
-      }
-    ) { Self.read($0, planner: planner) }
+    let tell = { (begun: Int) -> Void in
+      planner.options.watcher?(RunProgress(stage: .reading, done: begun, total: named.count))
+    }
+    let readings = Parallel.map(named, progress: tell) { Self.read($0, planner: planner) }
     for (file, reading) in zip(named, readings) {
       searched += planner.options.shard?.holds(file.found.path) == false ? 0 : 1
       switch reading {
@@ -99,7 +97,7 @@ public struct Outcome: Sendable {
       return .passedOver(
         SkippedFile(file: found.path, code: .unreadable, reason: error.reason), isParsed: false)
     }
-    let isConsidered = planner.isConcerned(with: bytes)
+    let isConsidered = planner.isConcerned(with: bytes) || isUTF16(bytes)
     if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
       return .passedOver(
         SkippedFile(

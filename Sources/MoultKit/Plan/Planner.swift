@@ -148,12 +148,10 @@ public struct Planner {
   }
 
   private func rewritten(_ drafts: [Draft], removing: [Bool]) throws -> [Draft] {
-    try Parallel.map(
-      Array(zip(drafts, removing)),
-      progress: { begun in
-        options.watcher?(RunProgress(stage: .planning, done: begun, total: drafts.count))
-      }
-    ) { draft, removes in
+    let tell = { (begun: Int) -> Void in
+      options.watcher?(RunProgress(stage: .planning, done: begun, total: drafts.count))
+    }
+    return try Parallel.map(Array(zip(drafts, removing)), progress: tell) { draft, removes in
       var draft = draft
       if isOfInterest(draft) { try rewrite(&draft, removes) }
       return draft

@@ -11,7 +11,7 @@ public struct FileSurvey: Sendable {
     let surveyed = Parallel.map(named) { file -> (NamedFile, Set<String>) in
       // Why a file cannot be read is told where it would be planned.
       guard let bytes = try? file.bytes() else { return (file, []) }
-      guard search.isAny(in: bytes) else {
+      guard search.isAny(in: bytes) || isUTF16(bytes) else {
         return (file.found.isNamedItself ? file : file.passedOver, [])
       }
       return (file.holding(bytes), search.found(in: bytes))
