@@ -40,6 +40,11 @@ struct SnapshotTests {
     let workspace = try copy(of: project)
     let diff = try workspace.moult(["diff", project.name] + project.options)
     let report = try workspace.moult(["check", project.name] + project.options)
+    for threads in ["1", "7"] {
+      let other = try workspace.moult(
+        ["diff", project.name] + project.options, environment: ["MOULT_THREADS": threads])
+      #expect(other.output == diff.output, "\(threads) threads")
+    }
     #expect(diff.status == 0)
     #expect(report.status == 1)
     try compare(diff.output, with: "\(project.name).diff", in: workspace)

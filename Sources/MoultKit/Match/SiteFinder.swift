@@ -12,23 +12,26 @@ struct SiteFinder {
   }
 
   private let entries: [String: [Entry]]
-  /// The words, as bytes.
-  private let words: Set<[UInt8]>
+  /// For the words that they are looked for by.
+  private let anchors: WordSearch
+  /// For all the words that one of them needs.
+  private let needs: WordSearch
 
   init(_ all: [Entry]) {
     entries = Dictionary(grouping: all, by: \.anchor)
-    words = Set(entries.keys.map { Array($0.utf8) })
+    anchors = WordSearch(all.map { [$0.anchor] })
+    needs = WordSearch(all.map(\.pattern.anchors))
   }
 
-  /// Whether any of the words occurs; without one the file need not be parsed.
-  func mayContainSite(_ bytes: [UInt8]) -> Bool {
-    !offsets(in: bytes, isFirstEnough: true).isEmpty
-  }
+  /// Whether all words occur that one of the patterns needs; without them the file need not be parsed.
+  func mayContainSite(_ bytes: [UInt8]) -> Bool { needs.isAny(in: bytes) }
+
+  var neededWords: [[String]] { entries.values.joined().map(\.pattern.anchors) }
 
   /// Every node at which a pattern could start to fit, with the patterns, in the order of migrations and rules.
   func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
     var candidates: [(entry: Entry, node: Syntax)] = []
-    for (offset, word) in offsets(in: file.bytes, isFirstEnough: false) {
+    for (offset, word) in anchors.occurrences(in: file.bytes) {
       guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
         token.positionAfterSkippingLeadingTrivia.utf8Offset == offset, token.text == word
       else { continue }
@@ -36,11 +39,11 @@ struct SiteFinder {
         for node in nodes(around: token, for: entry) { candidates.append((entry, node)) }
       }
     }
-    return candidates.enumerated().sorted {
-      ($0.element.entry.migration, $0.element.entry.rule, $0.offset) < (
-        $1.element.entry.migration, $1.element.entry.rule, $1.offset
-      )
-    }.map(\.element)
+    let order = candidates.indices.sorted { first, second in
+      let (one, other) = (candidates[first].entry, candidates[second].entry)
+      return (one.migration, one.rule, first) < (other.migration, other.rule, second)
+    }
+    return order.map { candidates[$0] }
   }
 
   /// The nodes of the pattern's kind around a token, innermost first, within the statement or member
@@ -62,41 +65,9 @@ struct SiteFinder {
     }
     return nodes
   }
-
-  private func offsets(in bytes: [UInt8], isFirstEnough: Bool) -> [(offset: Int, word: String)] {
-    var found: [(Int, String)] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      // A byte-order mark is no part of the first word.
-      var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      while position < bytes.count {
-        guard bytes[position].isIdentifierByte else {
-          position += 1
-          continue
-        }
-        let start = position
-        while position < bytes.count, bytes[position].isIdentifierByte { position += 1 }
-        guard words.contains(Array(bytes[start..<position])) else { continue }
-        found.append((start, String(decoding: bytes[start..<position], as: UTF8.self)))
-        if isFirstEnough { return }
-      }
-    }
-    return found
-  }
 }
 
 extension Syntax {
   /// A statement or a member, with what separates it from the next.
   var isItem: Bool { self.is(CodeBlockItemSyntax.self) || self.is(MemberBlockItemSyntax.self) }
-}
-
-extension UInt8 {
-  /// Part of an identifier; every byte of a non-ASCII character counts.
-  var isIdentifierByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
 }

@@ -23,15 +23,22 @@ public struct Outcome: Sendable {
   public init(of named: [NamedFile], planner: Planner) throws {
     var planned: [PlannedFile] = []
     var idle: [IdleFile] = []
-    for (index, file) in named.enumerated() {
-      planner.options.watcher?(RunProgress(stage: .reading, done: index, total: named.count))
+    let tell = { (begun: Int) -> Void in
+      planner.options.watcher?(RunProgress(stage: .reading, done: begun, total: named.count))
+    }
+    let readings = Parallel.map(named, progress: tell) { Self.read($0, planner: planner) }
+    for (file, reading) in zip(named, readings) {
       searched += planner.options.shard?.holds(file.found.path) == false ? 0 : 1
-      switch read(file, planner: planner) {
-      case .concerned(let file): planned.append(file)
+      switch reading {
+      case .concerned(let file):
+        parsed += 1
+        planned.append(file)
       case .idle:
         idle.append(
           IdleFile(path: file.found.path, in: file.code, location: file.found.location))
-      case .passedOver: break
+      case .passedOver(let fault, let isParsed):
+        parsed += isParsed ? 1 : 0
+        skipped.append(fault)
       }
     }
     let plans = try planner.plan(planned, idle: idle)
@@ -52,7 +59,7 @@ public struct Outcome: Sendable {
     case concerned(PlannedFile)
     /// No rule finds anything in it by words of its own.
     case idle
-    case passedOver
+    case passedOver(SkippedFile, isParsed: Bool)
   }
 
   /// Takes note that changes were taken back.
@@ -80,36 +87,34 @@ public struct Outcome: Sendable {
     }
   }
 
-  private mutating func read(_ named: NamedFile, planner: Planner) -> Reading {
+  private static func read(_ named: NamedFile, planner: Planner) -> Reading {
+    guard !named.isWithoutWords else { return .idle }
     let found = named.found
     let bytes: [UInt8]
     do {
       bytes = try named.bytes()
     } catch {
-      skipped.append(SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
-      return .passedOver
+      return .passedOver(
+        SkippedFile(file: found.path, code: .unreadable, reason: error.reason), isParsed: false)
     }
-    let isConsidered = planner.isConcerned(with: bytes)
+    let isConsidered = planner.isConcerned(with: bytes) || isUTF16(bytes)
     if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
-      skipped.append(
+      return .passedOver(
         SkippedFile(
           file: found.path, code: .generatedFile,
-          reason: "The file is marked as generated: \"\(marker)\"."))
-      return .passedOver
+          reason: "The file is marked as generated: \"\(marker)\"."),
+        isParsed: false)
     }
     if found.isNamedItself || isConsidered,
       let fault = encodingFault(of: bytes, path: found.path)
     {
-      skipped.append(fault.limited(to: named.code, bytes))
-      return .passedOver
+      return .passedOver(fault.limited(to: named.code, bytes), isParsed: false)
     }
     guard isConsidered else { return .idle }
 
-    parsed += 1
     let file = named.parsed(bytes)
     if let fault = syntaxFault(of: file) {
-      skipped.append(fault.limited(to: named.code, bytes))
-      return .passedOver
+      return .passedOver(fault.limited(to: named.code, bytes), isParsed: true)
     }
     return .concerned(PlannedFile(file, in: named.code, location: found.location))
   }

@@ -21,6 +21,8 @@ public struct Planner {
   public internal(set) var project: Project
   public let options: Options
   private let judging: IgnoreJudging?
+  /// For the imports that make a file the business of a migration.
+  private let imports: WordSearch?
   /// For the sites of migrations that do not run and yet can make use of a comment; one or none.
   private let bystanders: [Planner]
 
@@ -35,6 +37,7 @@ public struct Planner {
     self.project = project
     self.options = options
     self.judging = judging
+    imports = rules.modules.map { modules in WordSearch(modules.map { [$0] }) }
     let others = judging?.bystanders(besides: rules.migrations) ?? []
     bystanders =
       others.isEmpty ? [] : [Planner(rules: RuleSet(others), project: project, options: options)]
@@ -45,8 +48,18 @@ public struct Planner {
 
   /// Whether there may be anything to say of a file with these bytes.
   func isConcerned(with bytes: [UInt8]) -> Bool {
-    mayContainSite(bytes) || judging != nil && IgnoreComment.mayOccur(in: bytes)
+    mayContainSite(bytes) && mayImport(bytes)
+      || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
+
+  /// Whether a file with these bytes may be the business of a migration, by what it imports.
+  private func mayImport(_ bytes: [UInt8]) -> Bool {
+    guard let imports else { return true }
+    return imports.isAny(in: bytes) || !Self.anyImport.isAny(in: bytes)
+      || imports.words.contains(where: project.reexports)
+  }
+
+  private static let anyImport = WordSearch([["import"]])
 
   /// Plans one file of the project alone.
   ///
@@ -82,22 +95,26 @@ public struct Planner {
     var idle = idle
     var unused = unused
     var planner = self
+    // What was parsed to be planned tells facts, too.
+    planner.project = project.replacing(
+      Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })
     for (index, comments) in unused.enumerated() {
       if let comments, !comments.isEmpty { planner.takeOut(comments, &drafts[index]) }
     }
     repeat {
       planner.makeGroups(&drafts, &idle)
       unused += Array(repeating: nil, count: drafts.count - unused.count)
-      for index in drafts.indices where planner.isOfInterest(drafts[index]) {
-        options.watcher?(RunProgress(stage: .planning, done: index, total: drafts.count))
-        try planner.rewrite(&drafts[index], unused[index] != nil)
-      }
+      drafts = try planner.rewritten(drafts, removing: unused.map { $0 != nil })
     } while planner.makeGroups(&drafts, &idle)
     unused += Array(repeating: nil, count: drafts.count - unused.count)
-    for index in drafts.indices where unused[index] == nil && planner.isOfInterest(drafts[index]) {
-      drafts[index].ignores = planner.report(planner.idleIgnores(of: drafts[index]), drafts[index])
+    let planned = planner
+    var plans = Parallel.map(Array(zip(drafts, unused))) { draft, unused in
+      var draft = draft
+      if unused == nil, planned.isOfInterest(draft) {
+        draft.ignores = planned.report(planned.idleIgnores(of: draft), draft)
+      }
+      return planned.conclude(draft)
     }
-    var plans = drafts.map { planner.conclude($0) }
     if let shard = options.shard { plans.limit(to: shard) }
     plans.numberGroups()
     return plans
@@ -127,6 +144,17 @@ public struct Planner {
     let before = sites(in: draft.origin.file, draft.origin.code).suppressed.count
     if sites(in: draft.current, draft.named).suppressed.count != before {
       draft = Draft(draft.origin)
+    }
+  }
+
+  private func rewritten(_ drafts: [Draft], removing: [Bool]) throws -> [Draft] {
+    let tell = { (begun: Int) -> Void in
+      options.watcher?(RunProgress(stage: .planning, done: begun, total: drafts.count))
+    }
+    return try Parallel.map(Array(zip(drafts, removing)), progress: tell) { draft, removes in
+      var draft = draft
+      if isOfInterest(draft) { try rewrite(&draft, removes) }
+      return draft
     }
   }
 
@@ -187,11 +215,9 @@ public struct Planner {
   ) -> (open: [Site], suppressed: [Site]) {
     let layout = Layout(bytes: file.bytes)
     let suppressions = suppressions(in: file)
-    var types: [[String: String]: KnownTypes] = [:]
-    for members in Set(migrations.map(\.memberTypes)) {
-      types[members] = KnownTypes(in: project, members: members)
-    }
-    let concerned = migrations.map { $0.concerns(file, in: project) }
+    let types = rules.memberTypes.map { KnownTypes(in: project, members: $0) }
+    let modules = file.tree.importedModules
+    let concerned = migrations.map { $0.concerns(fileImporting: modules, in: project) }
     var claimed: [Int: Set<Int>] = [:]
     var sites: [Site] = []
     // A rule with versions of its own makes way for one that the target has.
@@ -200,7 +226,8 @@ public struct Planner {
       guard concerned[entry.migration] else { continue }
       let migration = migrations[entry.migration]
       let evaluator = SiteEvaluator(
-        file: file, layout: layout, project: project, types: types[migration.memberTypes]!,
+        file: file, layout: layout, project: project,
+        types: types[rules.memberTypesOf[entry.migration]],
         migration: migration, choices: choices(of: migration, in: file), code: code)
       guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
         match.isPossibleForImplicitSelf(in: project)
@@ -531,7 +558,10 @@ extension Draft {
 extension Migration {
   /// Whether a file is its business: it imports one of the modules that the spec imports, or none.
   func concerns(_ file: SourceFile, in project: Project) -> Bool {
-    let modules = file.tree.importedModules
+    concerns(fileImporting: file.tree.importedModules, in: project)
+  }
+
+  func concerns(fileImporting modules: Set<String>, in project: Project) -> Bool {
     // A file without an import is told nothing by that.
     return modules.isEmpty || imports.isEmpty || !modules.isDisjoint(with: imports)
       || imports.contains(where: project.reexports)

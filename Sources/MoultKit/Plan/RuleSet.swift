@@ -26,21 +26,26 @@ public struct RuleSet: Sendable {
   }
 
   /// By id.
-  public var migrations: [Migration] { ready.map(\.migration) }
+  public let migrations: [Migration]
   let ready: [Ready]
+  /// By the index of the migration, the number of its member types among `memberTypes`.
+  let memberTypesOf: [Int]
+  let memberTypes: [[String: String]]
   /// Sites that change by themselves.
   let finder: SiteFinder
   /// Sites of rules of groups.
   let groupFinder: SiteFinder
-  /// Those that others follow from.
-  private let leadFinder: SiteFinder
+  /// Sites that change by themselves, and those that others follow from.
+  private let firstFinder: SiteFinder
 
   /// The order of the migrations makes no difference.
   public init(_ migrations: [Migration]) {
     var alone: [SiteFinder.Entry] = []
     var grouped: [SiteFinder.Entry] = []
     var leads: [SiteFinder.Entry] = []
-    ready = migrations.sorted { $0.id < $1.id }.enumerated().map { index, migration in
+    let migrations = migrations.sorted { $0.id < $1.id }
+    self.migrations = migrations
+    ready = migrations.enumerated().map { index, migration in
       let patterns = migration.rules.map { rule in
         rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
       }
@@ -59,11 +64,25 @@ public struct RuleSet: Sendable {
     }
     finder = SiteFinder(alone)
     groupFinder = SiteFinder(grouped)
-    leadFinder = SiteFinder(leads)
+    firstFinder = SiteFinder(alone + leads)
+    var memberTypes: [[String: String]] = []
+    memberTypesOf = migrations.map { migration in
+      if let known = memberTypes.firstIndex(of: migration.memberTypes) { return known }
+      memberTypes.append(migration.memberTypes)
+      return memberTypes.count - 1
+    }
+    self.memberTypes = memberTypes
   }
 
-  /// Whether a file with these bytes has a word without which no pattern matches.
-  func mayFind(in bytes: [UInt8]) -> Bool {
-    finder.mayContainSite(bytes) || leadFinder.mayContainSite(bytes)
+  /// Whether a file with these bytes has the words without which no pattern matches.
+  func mayFind(in bytes: [UInt8]) -> Bool { firstFinder.mayContainSite(bytes) }
+
+  /// Modules of which a file imports one, if it imports any; nil when each file is their business.
+  var modules: Set<String>? {
+    migrations.contains { $0.imports.isEmpty }
+      ? nil : migrations.reduce(into: []) { $0.formUnion($1.imports) }
   }
+
+  /// The words that each pattern needs which finds something by itself.
+  public var neededWords: [[String]] { firstFinder.neededWords }
 }

@@ -25,7 +25,9 @@ struct SiteEvaluator {
 
   func outcome(of match: Match, rule: Rule, ownDeclarations: OwnDeclarations) -> SiteOutcome {
     let availability = migration.availability.combined(with: rule.availability)
-    if project.isFallback(match.root, below: availability) { return .leave }
+    if file.mayCheckAvailability, project.isFallback(match.root, below: availability) {
+      return .leave
+    }
     var reviews = [rule.review].compactMap { $0 }
     let verdict = verdict(of: rule, match, reviews: &reviews)
     switch verdict {

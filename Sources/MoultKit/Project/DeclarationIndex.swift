@@ -61,16 +61,14 @@ struct DeclarationIndex: Sendable {
 
   /// Members of the type, of its extensions and of what it inherits from, the nearest only.
   func members(named name: String, of type: String) -> [Declaration] {
-    let all = declarations(named: name).filter { $0.container != nil }
-    guard !all.isEmpty else { return [] }
+    guard files.mayDeclare(name) else { return [] }
     var visited: Set<String> = []
     var level = [Self.withoutSpecifier(type)]
     while !level.isEmpty, visited.count < 100 {
-      let found = all.filter { declaration in
-        level.contains { declaration.container!.isNamed($0) }
-          || declaration.container!.typeOfSelf.map { same in
-            level.contains(same.trimmedDescription)
-          } == true
+      let found = files.declarations(named: name, in: level).filter { declaration in
+        guard let container = declaration.container else { return false }
+        return level.contains { container.isNamed($0) }
+          || container.typeOfSelf.map { level.contains($0.trimmedDescription) } == true
       }
       if !found.isEmpty { return found }
       visited.formUnion(level)

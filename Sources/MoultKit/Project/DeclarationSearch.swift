@@ -20,6 +20,12 @@ struct DeclarationSearch {
     return occurrences(of: word) { mayBeName(at: $0) }
   }
 
+  /// Whether members of the type may be declared: in it, in an extension of it, or in one of a
+  /// protocol `where Self == Type`.
+  func mayDeclareMembers(of type: [UInt8]) -> Bool {
+    mayDeclare(type) || mentions(type) && mentions(Array("Self".utf8))
+  }
+
   func mentions(_ word: [UInt8]) -> Bool {
     occurrences(of: word) { _ in true }
   }

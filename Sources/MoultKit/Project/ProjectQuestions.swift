@@ -3,7 +3,7 @@ import SwiftSyntax
 extension Project {
   /// Whether a file of the project hands a module on, so that importing the project imports it.
   func reexports(_ module: String) -> Bool {
-    index.files.contains(Array("@_exported import \(module)".utf8))
+    index.files.contains(Array("@_exported import \(module)".utf8), around: "_exported")
   }
 
   /// Whether the project declares `name` where `node` can see it.

@@ -7,6 +7,9 @@ enum SDK {
     "CoreGraphics", "WidgetKit", "MapKit", "CoreFoundation", "ObjectiveC",
   ]
 
+  /// Types that are mostly written without their names: `[Int]`, `Int?`.
+  static let shorthandTypes: Set = ["Array", "Dictionary", "Optional"]
+
   /// Types and modifiers all of whose closures are called at once, and never kept.
   static let callersAtOnce: Set = [
     "ContextMenu", "Form", "Group", "GroupBox", "HStack", "Label", "LazyHStack", "LazyVStack",

@@ -2,6 +2,8 @@
 public struct NamedFile: Sendable {
   enum Content: Sendable {
     case unread
+    /// Known to have none of the words that are looked for.
+    case withoutWords
     case read([UInt8])
     case parsed(SourceFile)
   }
@@ -30,9 +32,21 @@ public struct NamedFile: Sendable {
   /// What is planned instead of what is written, if anything is.
   public var parsed: SourceFile? { if case .parsed(let file) = content { file } else { nil } }
 
+  /// The same file with its bytes; what was parsed stays.
+  func holding(_ bytes: [UInt8]) -> NamedFile {
+    if case .unread = content { NamedFile(found, code: code, content: .read(bytes)) } else { self }
+  }
+
+  /// The same file, known to have none of the words that are looked for.
+  var passedOver: NamedFile {
+    if case .unread = content { NamedFile(found, code: code, content: .withoutWords) } else { self }
+  }
+
+  var isWithoutWords: Bool { if case .withoutWords = content { true } else { false } }
+
   func bytes() throws(FileFault) -> [UInt8] {
     switch content {
-    case .unread: try readBytes(at: found.location)
+    case .unread, .withoutWords: try readBytes(at: found.location)
     case .read(let bytes): bytes
     case .parsed(let file): file.bytes
     }

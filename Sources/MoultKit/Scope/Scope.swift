@@ -235,7 +235,7 @@ private struct NamedParts {
     switch entries[file.location]?.content {
     case .read(let bytes): return bytes
     case .parsed(let source): return source.bytes
-    case .unread, nil: break
+    case .unread, .withoutWords, nil: break
     }
     guard entries[file.location]?.isUnreadable != true else { return nil }
     do {

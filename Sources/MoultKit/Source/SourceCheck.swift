@@ -3,7 +3,7 @@ import SwiftParserDiagnostics
 
 /// Why bytes that are not UTF-8 cannot be worked on; nil when they are UTF-8.
 public func encodingFault(of bytes: [UInt8], path: String) -> SkippedFile? {
-  if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+  if isUTF16(bytes) {
     return SkippedFile(
       file: path, code: .notUTF8, reason: "The file is UTF-16; Swift files are UTF-8.")
   }
@@ -12,6 +12,11 @@ public func encodingFault(of bytes: [UInt8], path: String) -> SkippedFile? {
   return SkippedFile(
     file: path, code: .notUTF8, reason: "The file is not UTF-8: see byte \(offset).",
     position: .init(line: line, column: column))
+}
+
+/// Whether bytes begin as UTF-16 does: no word can be looked for in them.
+func isUTF16(_ bytes: [UInt8]) -> Bool {
+  bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
 }
 
 /// The first thing that the parser cannot read in a file; nil when there is none.

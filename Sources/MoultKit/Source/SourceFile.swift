@@ -10,18 +10,23 @@ public struct SourceFile: Sendable {
   /// The whole file, as it is on disk.
   public let bytes: [UInt8]
   public let tree: SourceFileSyntax
+  /// Whether there may be `@available` or `#available` in it.
+  let mayCheckAvailability: Bool
 
   /// Parses `bytes`. Never fails: what is not Swift ends up in nodes with `hasError`.
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     self.tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    mayCheckAvailability =
+      SourceText.firstRange(of: Array("available".utf8), in: bytes[...]) != nil
   }
 
   private init(path: String, _ file: SourceFile) {
     self.path = path
     bytes = file.bytes
     tree = file.tree
+    mayCheckAvailability = file.mayCheckAvailability
   }
 
   /// The same file under another path.

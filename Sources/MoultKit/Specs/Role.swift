@@ -50,5 +50,12 @@ extension Migration {
   /// Whether some of its sites change together or not at all.
   public var isGrouped: Bool { rules.contains { $0.role != .alone } }
 
+  /// Whether what belongs to a subject, or joins it, may stand in any file.
+  var reachesOtherFiles: Bool {
+    rules.contains { rule in
+      if case .useOf = rule.role { true } else { rule.join != nil }
+    }
+  }
+
   func rule(named name: String) -> Rule? { rules.first { $0.name == name } }
 }

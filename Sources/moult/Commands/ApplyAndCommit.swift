@@ -93,7 +93,7 @@ private struct Commits {
     self.run = run
     self.invocation = invocation
     self.terminal = terminal
-    files = run.scope.files
+    files = run.files
   }
 
   /// Goes over the migrations until none of them has anything to do: what one makes may be work for

@@ -13,23 +13,24 @@ extension Catalogue {
   /// The migrations inside the program and those of `--migrations`.
   ///
   /// - Parameters:
-  ///   - needed: which of those inside the program are read.
-  ///   - withExamples: whether their examples are read, too.
+  ///   - withExamples: whether the examples of those inside the program are read, too.
+  ///   - needed: which of those inside the program are read, if those of the user are these.
   init(
-    _ invocation: Invocation, needed: NeededSpecs = .all, withExamples: Bool = false
+    _ invocation: Invocation, withExamples: Bool = false,
+    needed: (_ own: [Migration]) -> NeededSpecs = { _ in .all }
   ) throws {
     self.init()
     let own = try Self.specs(at: invocation.all(.migrations))
-    let ownIDs = Set(own.flatMap(\.migrations).map(\.id))
-    for spec in BundledSpec.all {
-      // Two of one id are a mistake, whichever of them is needed.
-      if needed.contains(spec) || ownIDs.contains(spec.id) {
-        add(path: spec.path, source: withExamples ? spec.source : spec.rules)
-      } else {
-        unread.append(spec.id)
-      }
+    let ownMigrations = own.flatMap(\.migrations)
+    let ownIDs = Set(ownMigrations.map(\.id))
+    let needed = needed(ownMigrations)
+    // Two of one id are a mistake, whichever of them is needed.
+    let isNeeded = { (spec: BundledSpec) in needed.contains(spec) || ownIDs.contains(spec.id) }
+    unread = BundledSpec.all.filter { !isNeeded($0) }.map(\.id)
+    let bundled = Parallel.map(BundledSpec.all.filter(isNeeded)) { spec in
+      Specs(path: spec.path, source: withExamples ? spec.source : spec.rules)
     }
-    for specs in own { add(specs) }
+    for specs in bundled + own { add(specs) }
     try checkProblems()
   }
 

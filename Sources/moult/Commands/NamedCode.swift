@@ -17,6 +17,8 @@ extension Moult {
 struct Run {
   let migrations: [Migration]
   let scope: Scope
+  /// What the scope names, with what is known of it.
+  let files: [NamedFile]
   /// Those of the projects that the code belongs to.
   let journals: Journals
   /// An earlier run left something that is to be decided.
@@ -36,8 +38,11 @@ struct Run {
     } catch {
       throw UsageError(error.message)
     }
-    let catalogue = try Catalogue(
-      invocation, needed: NeededSpecs(invocation, in: scope.files))
+    var files = scope.files
+    let catalogue = try Catalogue(invocation) { own in
+      NeededSpecs(invocation, own: own, in: &files)
+    }
+    self.files = files
     migrations = try catalogue.selection(by: invocation)
     var options = Planner.Options()
     options.review = invocation.has(.review)
@@ -52,11 +57,11 @@ struct Run {
     judging = invocation.judging(by: catalogue)
     target = try invocation.target()
     specs = invocation.scope.passedOver
-    journals = Journals(around: scope.files.map(\.found))
+    journals = Journals(around: files.map(\.found))
   }
 
   /// What becomes of the code that the command line names.
-  func outcome() throws -> Outcome { try outcome(of: migrations, in: scope.files) }
+  func outcome() throws -> Outcome { try outcome(of: migrations, in: files) }
 
   /// What it says when all else went well.
   func exitCode(of outcome: Outcome) -> ExitCode {

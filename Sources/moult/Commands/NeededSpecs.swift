@@ -4,9 +4,6 @@ import MoultKit
 /// Which of the migrations inside the program a run has to read: reading them all takes longer than
 /// many a run.
 struct NeededSpecs {
-  /// In more files than that nearly all are needed.
-  private static let fileLimit = 64
-
   /// nil: all.
   private var ids: Set<String>?
 
@@ -17,17 +14,18 @@ struct NeededSpecs {
   private init() {}
 
   /// What a command line asks for that names code in these files.
-  init(_ invocation: Invocation, in files: [NamedFile]) {
+  ///
+  /// - Parameter files: afterwards what is known of them.
+  init(_ invocation: Invocation, own: [Migration], in files: inout [NamedFile]) {
     let selection = invocation.selection
     var wanted = selection.bundledSpecs
-    if selection.only.isEmpty {
-      guard files.count <= Self.fileLimit else { return }
-      let contents = files.compactMap { try? readBytes(at: $0.found.location) }
-      let words = WordSet(contents)
-      // A comment may be for any migration.
-      guard !words.contains("moult") else { return }
-      wanted = Self.reachable(from: words, among: wanted)
-    }
+    let comments = [["moult"]]
+    let survey = FileSurvey(
+      of: files, for: wanted.flatMap(\.finds) + RuleSet(own).neededWords + comments)
+    files = survey.files
+    // A comment may be for any migration.
+    guard !survey.words.contains("moult") || !selection.only.isEmpty else { return }
+    wanted = Self.reachable(from: survey.words, among: wanted)
     // What is decided is looked up, whether or not it is needed.
     let configured = invocation.configuration?.allChoices.map(\.name.text) ?? []
     let set = (invocation.all(.set) + configured).map { String($0.prefix { $0 != "." }) }
@@ -36,7 +34,7 @@ struct NeededSpecs {
 
   /// Those that may find something in code with these words, or in what others make of it.
   private static func reachable(
-    from words: WordSet, among specs: [BundledSpec]
+    from words: Set<String>, among specs: [BundledSpec]
   ) -> [BundledSpec] {
     var words = words
     var (found, rest) = ([BundledSpec](), specs)
@@ -46,7 +44,7 @@ struct NeededSpecs {
       found += next
       let ids = Set(next.map(\.id))
       rest.removeAll { ids.contains($0.id) }
-      words.insert(next.flatMap(\.writes))
+      words.formUnion(next.flatMap(\.writes))
     }
   }
 }

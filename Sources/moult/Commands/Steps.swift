@@ -17,7 +17,7 @@ extension Run {
   /// until none of them has anything to do: what one makes may be work for another.
   func steps() throws -> [MigrationStep] {
     var steps: [MigrationStep] = []
-    var files = scope.files
+    var files = files
     var isDone = false
     while !isDone {
       isDone = true

@@ -159,6 +159,9 @@ struct NamingFilesTests {
     #expect(run.status == 3)
     #expect(run.errors.contains("A.swift:2:4: passed over: The file is not UTF-8: see byte 13."))
     #expect(run.errors.contains("B.swift: passed over: The file is UTF-16"))
+    // No word can be looked for in it.
+    #expect(
+      try workspace.moult("diff", ".").errors.contains("B.swift: passed over: The file is UT"))
   }
 
   @Test(.enabled(if: getuid() != 0))

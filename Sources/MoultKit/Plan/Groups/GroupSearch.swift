@@ -71,12 +71,16 @@ final class GroupSearch {
   /// Whether a rule is found by words of its own.
   func hasWords(_ rule: Int) -> Bool { patterns[rule].allSatisfy { !$0.anchors.isEmpty } }
 
-  /// All sites of a rule that has words of its own.
+  /// All sites of a rule that has words of its own. Where nothing of a group can be in another file
+  /// than its subject, only what is named is looked at.
   func sites(of rule: Int) -> [GroupSite] {
     if let known = found[rule] { return known }
-    let words = Set(patterns[rule].compactMap(\.anchors.first))
     let finder = rules.ruleFinders[rule]
-    let sites = project.index.files.sources(mentioning: words).flatMap { file -> [GroupSite] in
+    let reachesFar = migration.reachesOtherFiles
+    let files = project.index.files.sources(with: patterns[rule].map(\.anchors)) { path in
+      reachesFar || named[path].map { !$0.isEmpty } == true
+    }
+    let sites = files.flatMap { file -> [GroupSite] in
       guard migration.concerns(file, in: project) else { return [] }
       return unique(
         finder.candidates(in: file).compactMap { match($0.entry.pattern, at: $0.node, rule, file) })

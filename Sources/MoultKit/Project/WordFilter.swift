@@ -1,0 +1,57 @@
+/// Which identifiers a file may hold: a Bloom filter. One too many does no harm.
+struct WordFilter: Sendable {
+  private let bits: [UInt64]
+  /// Of bits, a power of two.
+  private let mask: UInt64
+
+  init(_ bytes: [UInt8]) {
+    // Files have an identifier every ten bytes or so, and most of them more than once.
+    var size: UInt64 = 256
+    while size < bytes.count { size *= 2 }
+    size /= 2
+    mask = size - 1
+    var bits = [UInt64](repeating: 0, count: Int(size / 64))
+    let mask = mask
+    func add(_ hash: UInt64, _ bits: UnsafeMutableBufferPointer<UInt64>) {
+      let (one, other) = Self.places(of: hash, mask)
+      bits[one >> 6] |= 1 << UInt64(one & 63)
+      bits[other >> 6] |= 1 << UInt64(other & 63)
+    }
+    bytes.withUnsafeBufferPointer { bytes in
+      bits.withUnsafeMutableBufferPointer { bits in
+        var hash = identifierHashSeed
+        for byte in bytes {
+          if byte.isIdentifierByte {
+            hash = nextIdentifierHash(hash, byte)
+          } else if hash != identifierHashSeed {
+            add(hash, bits)
+            hash = identifierHashSeed
+          }
+        }
+        if hash != identifierHashSeed {
+          add(hash, bits)
+        }
+      }
+    }
+    self.bits = bits
+  }
+
+  /// - Parameter hash: of the identifier, see `hash(of:)`.
+  func mayHold(_ hash: UInt64) -> Bool {
+    let (one, other) = Self.places(of: hash, mask)
+    return bits[one >> 6] & 1 << UInt64(one & 63) != 0
+      && bits[other >> 6] & 1 << UInt64(other & 63) != 0
+  }
+
+  /// - Returns: nil when the word is no identifier, after a `$` or without.
+  static func hash(of word: String) -> UInt64? {
+    let bytes = word.hasPrefix("$") ? word.utf8.dropFirst() : word.utf8[...]
+    guard !bytes.isEmpty, bytes.allSatisfy(\.isIdentifierByte) else { return nil }
+    return bytes.reduce(identifierHashSeed, nextIdentifierHash)
+  }
+
+  @inline(__always)
+  private static func places(of hash: UInt64, _ mask: UInt64) -> (Int, Int) {
+    (Int((hash ^ hash >> 29) & mask), Int((hash >> 20 ^ hash >> 43) & mask))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A value that several threads use, one at a time.
+final class Guarded<Value>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func use<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body(&value)
+  }
+}
+
+/// Work on many things by as many threads as there are processors, or as `MOULT_THREADS` says.
+public enum Parallel {
+  private static let threads: Int =
+    ProcessInfo.processInfo.environment["MOULT_THREADS"].flatMap { Int($0) }.map { max($0, 1) }
+    ?? ProcessInfo.processInfo.activeProcessorCount
+
+  /// As much as the main thread has: trees are walked by recursion.
+  private static let stackSize = 8 << 20
+
+  /// - Parameters:
+  ///   - transform: called from several threads, in no particular order.
+  ///   - progress: called from this thread with the number of those that were begun.
+  /// - Returns: the results, in the order of the elements.
+  /// - Throws: the error of the first element that has one.
+  public static func map<Element, Result>(
+    _ elements: [Element], progress: ((Int) -> Void)? = nil,
+    _ transform: @escaping (Element) throws -> Result
+  ) rethrows -> [Result] {
+    let work = Work(elements, transform)
+    let others = (1..<max(1, min(threads, elements.count))).map { _ in
+      let isDone = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        while work.doNext() != nil {}
+        isDone.signal()
+      }
+      thread.stackSize = stackSize
+      thread.start()
+      return isDone
+    }
+    while let begun = work.doNext() { progress?(begun) }
+    for other in others { other.wait() }
+    return try work.results.use { try $0.map { try $0!.get() } }
+  }
+
+  private final class Work<Element, Outcome>: @unchecked Sendable {
+    let results: Guarded<[Result<Outcome, any Error>?]>
+    private let elements: [Element]
+    private let transform: (Element) throws -> Outcome
+    private let next = Guarded(0)
+
+    init(_ elements: [Element], _ transform: @escaping (Element) throws -> Outcome) {
+      self.elements = elements
+      self.transform = transform
+      results = Guarded(elements.map { _ in nil })
+    }
+
+    /// - Returns: how many were begun; nil when none is left.
+    func doNext() -> Int? {
+      let index = next.use { next in
+        defer { next += 1 }
+        return next
+      }
+      guard index < elements.count else { return nil }
+      let result = Result { try transform(elements[index]) }
+      results.use { $0[index] = result }
+      return index + 1
+    }
+  }
+}
