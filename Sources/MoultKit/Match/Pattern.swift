@@ -13,6 +13,10 @@ struct Pattern {
   ///
   /// A pattern is looked for where the first of them stands.
   let anchors: [String]
+  /// What every match contains, for a search in bytes.
+  let terms: [WordSearch.Term]
+  /// Whether the first anchor is called in every match.
+  let callsAnchor: Bool
   /// How many statements and members stand between the root and the first anchor.
   let anchorLevel: Int
 
@@ -21,7 +25,10 @@ struct Pattern {
     guard let root = template.root else { return nil }
     self.root = root
     metavariables = rule.metavariables
-    anchors = Self.anchors(of: root, rule.metavariables)
+    let tokens = Self.anchors(of: root, rule.metavariables)
+    anchors = tokens.map(\.text)
+    terms = tokens.map { WordSearch.Term(word: $0.text, isCalled: $0.isCalled) }
+    callsAnchor = terms.first?.isCalled == true
     anchorLevel = Self.level(of: anchors.first, in: root)
     self.baseColumn = template.baseColumn
     replaced = migration.replaces.map { DeclarationName($0) }
@@ -116,15 +123,15 @@ struct Pattern {
 
   private static func anchors(
     of root: Syntax, _ metavariables: [String: Metavariable]
-  ) -> [String] {
-    var found: [(depth: Int, name: String)] = []
+  ) -> [TokenSyntax] {
+    var found: [(depth: Int, token: TokenSyntax)] = []
     func visit(_ node: Syntax, depth: Int) {
       if let token = node.as(TokenSyntax.self) {
         guard case .identifier(let name) = token.tokenKind, metavariables[name] == nil,
           token.wrappedName.map({ metavariables[$0]?.isWrappable == true }) != true,
           TokenRole(token) == .other
         else { return }
-        found.append((depth, name))
+        found.append((depth, token))
         return
       }
       for child in node.children(viewMode: .sourceAccurate) { visit(child, depth: depth + 1) }
@@ -132,7 +139,22 @@ struct Pattern {
     visit(root, depth: 0)
     return found.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
-    }.map(\.element.name)
+    }.map(\.element.token)
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the name in `name(…)`, `base.name(…)`, `Name.init(…)`.
+  fileprivate var isCalled: Bool {
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil
+    else { return false }
+    var callee = Syntax(reference)
+    if let access = reference.parent?.as(MemberAccessExprSyntax.self) {
+      let isInit = access.declName.baseName.tokenKind == .keyword(.`init`)
+      guard access.declName.id == reference.id || isInit else { return false }
+      callee = Syntax(access)
+    }
+    return callee.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee.id
   }
 }
 

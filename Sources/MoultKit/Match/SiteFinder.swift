@@ -20,7 +20,7 @@ struct SiteFinder {
   init(_ all: [Entry]) {
     entries = Dictionary(grouping: all, by: \.anchor)
     anchors = WordSearch(all.map { [$0.anchor] })
-    needs = WordSearch(all.map(\.pattern.anchors))
+    needs = WordSearch(all.map(\.pattern.terms))
   }
 
   /// Whether all words occur that one of the patterns needs; without them the file need not be parsed.
@@ -31,11 +31,15 @@ struct SiteFinder {
   /// Every node at which a pattern could start to fit, with the patterns, in the order of migrations and rules.
   func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
     var candidates: [(entry: Entry, node: Syntax)] = []
-    for (offset, word) in anchors.occurrences(in: file.bytes) {
-      guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
+    for (range, word) in anchors.occurrences(in: file.bytes) {
+      var entries = entries[word]!
+      if !file.bytes.mayCall(at: range) { entries.removeAll(where: \.pattern.callsAnchor) }
+      let offset = range.lowerBound
+      guard !entries.isEmpty,
+        let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
         token.positionAfterSkippingLeadingTrivia.utf8Offset == offset, token.text == word
       else { continue }
-      for entry in entries[word]! {
+      for entry in entries {
         for node in nodes(around: token, for: entry) { candidates.append((entry, node)) }
       }
     }

@@ -213,8 +213,10 @@ public struct Planner {
   func sites(
     in file: SourceFile, _ code: NamedCode
   ) -> (open: [Site], suppressed: [Site]) {
-    let layout = Layout(bytes: file.bytes)
     let suppressions = suppressions(in: file)
+    // What was found is often all that there was.
+    guard !suppressions.isEmpty || rules.finder.mayContainSite(file.bytes) else { return ([], []) }
+    let layout = Layout(bytes: file.bytes)
     let types = rules.memberTypes.map { KnownTypes(in: project, members: $0) }
     let modules = file.tree.importedModules
     let concerned = migrations.map { $0.concerns(fileImporting: modules, in: project) }

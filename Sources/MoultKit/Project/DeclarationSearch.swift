@@ -1,6 +1,8 @@
 /// A byte search that tells, without parsing, that a file cannot declare a word.
 struct DeclarationSearch {
   private let bytes: [UInt8]
+  /// Behind a byte-order mark, which is no part of the first word.
+  private let start: Int
 
   private static let introducers: Set<String> = [
     "var", "let", "func", "case", "class", "struct", "enum", "protocol", "actor", "extension",
@@ -9,6 +11,7 @@ struct DeclarationSearch {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    start = bytes.lengthOfByteOrderMark
   }
 
   /// Whether `word` stands somewhere as a whole identifier where a declaration may have its name:
@@ -51,12 +54,12 @@ struct DeclarationSearch {
     return bytes.withUnsafeBufferPointer { buffer in
       skips.withUnsafeBufferPointer { skips in
         let last = word[length - 1]
-        var start = 0
+        var start = self.start
         while start + length <= buffer.count {
           let end = start + length
           if buffer[end - 1] == last,
             (0..<(length - 1)).allSatisfy({ buffer[start + $0] == word[$0] }),
-            start == 0 || !Self.isIdentifier(buffer[start - 1]),
+            start == self.start || !Self.isIdentifier(buffer[start - 1]),
             end == buffer.count || !Self.isIdentifier(buffer[end]), isHit(start)
           {
             return true
@@ -81,14 +84,21 @@ struct DeclarationSearch {
       if index == end { return false }
     }
     while index >= 0, Self.isSpace(bytes[index]) { index -= 1 }
-    if isPath { return word(endingAt: index) == "extension" }
-    return mayPrecedeName(index) || mayPrecedeName(beforeComment(endingAt: index))
+    let places = [index, beforeComment(endingAt: index)]
+    if isPath {
+      return places.contains { endsBlockComment($0) || word(endingAt: $0) == "extension" }
+    }
+    return places.contains(where: mayPrecedeName)
+  }
+
+  private func endsBlockComment(_ index: Int) -> Bool {
+    index > 0 && bytes[index] == UInt8(ascii: "/") && bytes[index - 1] == UInt8(ascii: "*")
   }
 
   private func mayPrecedeName(_ index: Int) -> Bool {
     guard index >= 0 else { return false }
     switch bytes[index] {
-    case UInt8(ascii: "/"): return index > 0 && bytes[index - 1] == UInt8(ascii: "*")
+    case UInt8(ascii: "/"): return endsBlockComment(index)
     case UInt8(ascii: ","), UInt8(ascii: "("): return continuesBinding(at: index)
     default: return Self.introducers.contains(word(endingAt: index))
     }
@@ -110,7 +120,7 @@ struct DeclarationSearch {
 
   private func word(endingAt end: Int) -> String {
     var index = end
-    while index >= 0, Self.isIdentifier(bytes[index]) { index -= 1 }
+    while index >= start, Self.isIdentifier(bytes[index]) { index -= 1 }
     return String(decoding: bytes[(index + 1)..<(end + 1)], as: UTF8.self)
   }
 
@@ -123,6 +133,8 @@ struct DeclarationSearch {
       var start = end
       while start > limit, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
       let line = bytes[start..<end]
+      // In a comment of several lines anything may stand above.
+      if SourceText.firstRange(of: Array("*/".utf8), in: line) != nil { return true }
       if end < offset {
         let ends = [line, Self.withoutComment(line)].map { $0.last { !Self.isSpace($0) } }
         // A line with a comment only goes with the one above.
@@ -131,7 +143,8 @@ struct DeclarationSearch {
         }
         if !goesOn { return false }
       }
-      for word in line.split(whereSeparator: { !Self.isIdentifier($0) })
+      for word in line.dropFirst(start == 0 ? self.start : 0)
+        .split(whereSeparator: { !Self.isIdentifier($0) })
       where Self.bindings.contains(where: { word.elementsEqual($0.utf8) }) {
         return true
       }

@@ -34,17 +34,21 @@ final class ProjectFile: Sendable {
   let path: String
   private let read: @Sendable (String) -> [UInt8]?
   private let state: Guarded<State>
+  /// Its tree is there without being asked for.
+  private let isPlanned: Bool
 
   init(path: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.path = path
     self.read = read
     state = Guarded(State(content: .onDisk))
+    isPlanned = false
   }
 
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
     state = Guarded(State(content: .planned(file)))
+    isPlanned = true
   }
 
   /// What the file holds; nil when it cannot be read.
@@ -99,13 +103,15 @@ final class ProjectFile: Sendable {
   /// - Parameter owners: names of types, of which one at least the declaration is to be a member of;
   ///   nil: any or none.
   func declarations(of word: [UInt8], in owners: [[UInt8]]? = nil) -> FileDeclarations {
-    guard mayDeclare(word, in: owners) else { return .none }
+    // A tree that is there tells more than bytes do.
+    guard isPlanned || mayDeclare(word, in: owners) else { return .none }
     return parsed?.declarations ?? .none
   }
 
   /// Whether a word may be a name among what it declares; it is not parsed for that.
   func mayDeclare(_ word: [UInt8], in owners: [[UInt8]]? = nil) -> Bool {
     guard let bytes else { return false }
+    guard !isPlanned else { return true }
     let search = DeclarationSearch(bytes)
     return search.mayDeclare(word) && owners?.contains(where: search.mayDeclareMembers) != false
   }

@@ -100,10 +100,11 @@ final class ProjectFiles: Sendable {
   ) -> [SourceFile] {
     let search = WordSearch(alternatives)
     let hashes = alternatives.map { $0.compactMap(WordFilter.hash) }
-    return files.filter { file in
+    let wanted = files.filter { file in
       isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
         && file.bytes.map(search.isAny) == true
-    }.compactMap { $0.parsed?.source }
+    }
+    return Parallel.map(wanted) { $0.parsed?.source }.compactMap(\.self)
   }
 
   /// All tokens with this text, backticks left out, in the order of the project.

@@ -20,7 +20,7 @@ struct WordFilter: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       bits.withUnsafeMutableBufferPointer { bits in
         var hash = identifierHashSeed
-        for byte in bytes {
+        for byte in bytes.dropFirst(bytes.lengthOfByteOrderMark) {
           if byte.isIdentifierByte {
             hash = nextIdentifierHash(hash, byte)
           } else if hash != identifierHashSeed {

@@ -1,11 +1,19 @@
 /// Looks for many identifiers at once, in one pass over the bytes of a file.
 public struct WordSearch: Sendable {
+  /// A word, wherever it stands or only where it may be called.
+  struct Term: Hashable {
+    var word: String
+    var isCalled: Bool
+  }
+
   /// By number.
   public let words: [String]
-  /// Groups of words: a file is of interest that has all of one. Numbers of words.
-  private let alternatives: [[Int]]
-  /// By the number of a word, the alternatives that it is in.
+  /// Groups of terms: a file is of interest that has all of one. How many each has.
+  private let alternatives: [Int]
+  /// By the number of a word, the alternatives that it is in, wherever it stands.
   private let users: [[Int]]
+  /// By the number of a word, the alternatives that it is in where it may be called.
+  private let callers: [[Int]]
   /// By the hash of a word, with open addressing; -1 where there is none. The count is a power of two.
   private let table: [Int32]
   private let hashes: [UInt64]
@@ -15,16 +23,25 @@ public struct WordSearch: Sendable {
 
   /// - Parameter alternatives: words that are looked for together; none of them empty.
   public init(_ alternatives: [[String]]) {
-    let words = Set(alternatives.joined()).sorted()
+    self.init(alternatives.map { $0.map { Term(word: $0, isCalled: false) } })
+  }
+
+  init(_ alternatives: [[Term]]) {
+    let words = Set(alternatives.joined().map(\.word)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(words, words.indices))
     self.words = words
-    self.alternatives = Set(alternatives.map { Set($0.map { numbers[$0]! }).sorted() })
-      .sorted { $0.lexicographicallyPrecedes($1) }
+    let groups = Array(Set(alternatives.map { Set($0) }))
+    self.alternatives = groups.map(\.count)
     var users: [[Int]] = words.map { _ in [] }
-    for (number, alternative) in self.alternatives.enumerated() {
-      for word in alternative { users[word].append(number) }
+    var callers = users
+    for (number, group) in groups.enumerated() {
+      for term in group {
+        let word = numbers[term.word]!
+        if term.isCalled { callers[word].append(number) } else { users[word].append(number) }
+      }
     }
     self.users = users
+    self.callers = callers
     hashes = words.map { $0.utf8.reduce(identifierHashSeed, nextIdentifierHash) }
     var size = 16
     while size < words.count * 4 { size *= 2 }
@@ -40,17 +57,26 @@ public struct WordSearch: Sendable {
     self.lengths = lengths
   }
 
-  /// Whether all words of an alternative occur.
+  /// Whether all terms of an alternative occur.
   public func isAny(in bytes: [UInt8]) -> Bool {
-    var missing = alternatives.map(\.count)
+    var missing = alternatives
     var isSeen = [Bool](repeating: false, count: words.count)
+    var isSeenCalled = isSeen
     var isAny = false
-    forEach(in: bytes) { _, word in
-      guard !isSeen[word] else { return true }
-      isSeen[word] = true
-      for alternative in users[word] {
+    func take(_ alternatives: [Int]) {
+      for alternative in alternatives {
         missing[alternative] -= 1
         if missing[alternative] == 0 { isAny = true }
+      }
+    }
+    forEach(in: bytes) { range, word in
+      if !isSeen[word] {
+        isSeen[word] = true
+        take(users[word])
+      }
+      if !isSeenCalled[word], !callers[word].isEmpty, bytes.mayCall(at: range) {
+        isSeenCalled[word] = true
+        take(callers[word])
       }
       return !isAny
     }
@@ -68,22 +94,21 @@ public struct WordSearch: Sendable {
   }
 
   /// Where words occur: UTF-8 offsets with the words, in order.
-  func occurrences(in bytes: [UInt8]) -> [(offset: Int, word: String)] {
-    var found: [(Int, String)] = []
-    forEach(in: bytes) { offset, word in
-      found.append((offset, words[word]))
+  func occurrences(in bytes: [UInt8]) -> [(range: Range<Int>, word: String)] {
+    var found: [(Range<Int>, String)] = []
+    forEach(in: bytes) { range, word in
+      found.append((range, words[word]))
       return true
     }
     return found
   }
 
-  /// - Parameter body: gets an offset and the number of a word; returns whether to go on.
-  private func forEach(in bytes: [UInt8], _ body: (Int, Int) -> Bool) {
+  /// - Parameter body: gets a range and the number of a word; returns whether to go on.
+  private func forEach(in bytes: [UInt8], _ body: (Range<Int>, Int) -> Bool) {
     bytes.withUnsafeBufferPointer { bytes in
       lengths.withUnsafeBufferPointer { lengths in
         identifierBytes.withUnsafeBufferPointer { isIdentifier in
-          // A byte-order mark is no part of the first word.
-          var position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+          var position = bytes.lengthOfByteOrderMark
           while position < bytes.count {
             guard isIdentifier[Int(bytes[position])] else {
               position += 1
@@ -97,7 +122,7 @@ public struct WordSearch: Sendable {
             guard lengths[Int(bytes[start])] & Self.bit(ofLength: position - start) != 0,
               let word = number(of: bytes[start..<position])
             else { continue }
-            if !body(start, word) { return }
+            if !body(start..<position, word) { return }
           }
         }
       }
@@ -119,12 +144,44 @@ public struct WordSearch: Sendable {
   }
 }
 
+extension [UInt8] {
+  /// Whether what is named in a range may be called there: `name(`, `name {`, `name<T>(`, `name?(`, and
+  /// for a type `Name.init(`; also where a comment follows, which may stand before any of these.
+  func mayCall(at name: Range<Int>) -> Bool {
+    switch byte(behind: name.upperBound) {
+    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "?"),
+      UInt8(ascii: "!"), UInt8(ascii: "/"), UInt8(ascii: "`"):
+      return true
+    case UInt8(ascii: "."):
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[name.lowerBound]),
+        let period = self[name.upperBound...].firstIndex(of: UInt8(ascii: ".")),
+        let next = firstIndex(behind: period + 1)
+      else { return false }
+      return self[next...].starts(with: "init".utf8) || self[next] == UInt8(ascii: "/")
+        || self[next] == UInt8(ascii: "`")
+    default: return false
+    }
+  }
+
+  /// The first byte from an offset on that is no white space.
+  private func byte(behind offset: Int) -> UInt8? { firstIndex(behind: offset).map { self[$0] } }
+
+  private func firstIndex(behind offset: Int) -> Int? {
+    self[offset...].firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+  }
+}
+
 /// FNV-1a.
 let identifierHashSeed: UInt64 = 0xcbf2_9ce4_8422_2325
 
 @inline(__always)
 func nextIdentifierHash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
   (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+}
+
+extension Collection<UInt8> {
+  /// A byte-order mark is no part of the first word.
+  var lengthOfByteOrderMark: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }
 
 extension UInt8 {

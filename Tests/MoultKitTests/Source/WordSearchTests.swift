@@ -20,12 +20,12 @@ import Testing
     #expect(!search.isAny(in: Array("alert alert alert".utf8)))
     #expect(search.isAny(in: Array("isPresented, alert".utf8)))
     #expect(search.isAny(in: Array("x of y".utf8)))
-    #expect(!WordSearch([]).isAny(in: Array("of".utf8)))
+    #expect(!WordSearch([[String]]()).isAny(in: Array("of".utf8)))
   }
 
   @Test func occurrencesAreInOrder() {
     let found = search.occurrences(in: Array("of alert of".utf8))
-    #expect(found.map(\.offset) == [0, 3, 9])
+    #expect(found.map(\.range) == [0..<2, 3..<8, 9..<11])
     #expect(found.map(\.word) == ["of", "alert", "of"])
   }
 
@@ -34,6 +34,19 @@ import Testing
     let search = WordSearch([[long]])
     #expect(search.isAny(in: Array("b \(long) c".utf8)))
     #expect(!search.isAny(in: Array("b \(long)a c".utf8)))
+  }
+
+  @Test(arguments: [
+    ("x.alert(a)", true), ("alert {", true), ("alert\n{", true), ("alert<T>(a)", true),
+    ("alert?(a)", true), ("alert/* a */(a)", true), ("`alert`(a)", true), ("alert", false),
+    ("alert: a", false), ("alert, a", false), ("alert = a", false), ("alert.init(a)", false),
+    ("alert) {", false), ("Alert.init(a)", true), ("Alert . init(a)", true),
+    ("Alert./* a */init(a)", true), ("Alert.Button(a)", false), ("Alert.", false),
+    ("(Alert)", false),
+  ])
+  func aNameIsCalled(code: String, isCalled: Bool) {
+    let search = WordSearch(["alert", "Alert"].map { [WordSearch.Term(word: $0, isCalled: true)] })
+    #expect(search.isAny(in: Array(code.utf8)) == isCalled)
   }
 
   /// A filter may take one word too many for held, never one too few.
