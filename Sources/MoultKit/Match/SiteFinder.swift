@@ -14,13 +14,13 @@ struct SiteFinder {
   private let entries: [String: [Entry]]
   /// For the words that they are looked for by.
   private let anchors: WordSearch
-  /// For all the words that one of them needs.
+  /// For all the words that one of them needs, called or not: a file that is no Swift is told, too.
   private let needs: WordSearch
 
   init(_ all: [Entry]) {
     entries = Dictionary(grouping: all, by: \.anchor)
     anchors = WordSearch(all.map { [$0.anchor] })
-    needs = WordSearch(all.map(\.pattern.terms))
+    needs = WordSearch(all.map(\.pattern.anchors))
   }
 
   /// Whether all words occur that one of the patterns needs; without them the file need not be parsed.
