@@ -74,7 +74,7 @@ extension Journal.File {
 
 /// Tells the contents of a file apart from others: 64-bit FNV-1a.
 func fingerprint(of bytes: [UInt8]) -> UInt64 {
-  bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  bytes.reduce(fnv1aSeed, fnv1a)
 }
 
 // MARK: - As bytes

@@ -13,8 +13,6 @@ struct Pattern {
   ///
   /// A pattern is looked for where the first of them stands.
   let anchors: [String]
-  /// What every match contains, for a search in bytes.
-  let terms: [WordSearch.Term]
   /// Whether the first anchor is called in every match.
   let callsAnchor: Bool
   /// How many statements and members stand between the root and the first anchor.
@@ -27,8 +25,7 @@ struct Pattern {
     metavariables = rule.metavariables
     let tokens = Self.anchors(of: root, rule.metavariables)
     anchors = tokens.map(\.text)
-    terms = tokens.map { WordSearch.Term(word: $0.text, isCalled: $0.isCalled) }
-    callsAnchor = terms.first?.isCalled == true
+    callsAnchor = tokens.first?.isCalled == true
     anchorLevel = Self.level(of: anchors.first, in: root)
     self.baseColumn = template.baseColumn
     replaced = migration.replaces.map { DeclarationName($0) }

@@ -51,6 +51,10 @@ final class ProjectFile: Sendable {
     isPlanned = true
   }
 
+  deinit {
+    if case .read(let bytes) = state.use({ $0.content }) { Self.room.use { $0 += bytes.count } }
+  }
+
   /// What the file holds; nil when it cannot be read.
   var bytes: [UInt8]? { state.use { bytes(&$0) } }
 

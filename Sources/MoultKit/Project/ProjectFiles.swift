@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The files of a project. A file is read when a word is first looked for, and parsed when it may
-/// declare the word asked about; each at most once, whichever thread asks.
+/// The files of a project. All are read when a word is first looked for, and their words are noted; one
+/// is parsed when it may declare the word asked about, at most once, whichever thread asks.
 final class ProjectFiles: Sendable {
   /// What was asked before.
   private struct Answers {

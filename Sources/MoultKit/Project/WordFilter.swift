@@ -19,16 +19,16 @@ struct WordFilter: Sendable {
     }
     bytes.withUnsafeBufferPointer { bytes in
       bits.withUnsafeMutableBufferPointer { bits in
-        var hash = identifierHashSeed
+        var hash = fnv1aSeed
         for byte in bytes.dropFirst(bytes.lengthOfByteOrderMark) {
           if byte.isIdentifierByte {
-            hash = nextIdentifierHash(hash, byte)
-          } else if hash != identifierHashSeed {
+            hash = fnv1a(hash, byte)
+          } else if hash != fnv1aSeed {
             add(hash, bits)
-            hash = identifierHashSeed
+            hash = fnv1aSeed
           }
         }
-        if hash != identifierHashSeed {
+        if hash != fnv1aSeed {
           add(hash, bits)
         }
       }
@@ -47,7 +47,7 @@ struct WordFilter: Sendable {
   static func hash(of word: String) -> UInt64? {
     let bytes = word.hasPrefix("$") ? word.utf8.dropFirst() : word.utf8[...]
     guard !bytes.isEmpty, bytes.allSatisfy(\.isIdentifierByte) else { return nil }
-    return bytes.reduce(identifierHashSeed, nextIdentifierHash)
+    return bytes.reduce(fnv1aSeed, fnv1a)
   }
 
   @inline(__always)

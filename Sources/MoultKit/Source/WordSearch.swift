@@ -1,19 +1,11 @@
 /// Looks for many identifiers at once, in one pass over the bytes of a file.
 public struct WordSearch: Sendable {
-  /// A word, wherever it stands or only where it may be called.
-  struct Term: Hashable {
-    var word: String
-    var isCalled: Bool
-  }
-
   /// By number.
   public let words: [String]
-  /// Groups of terms: a file is of interest that has all of one. How many each has.
+  /// Groups of words: a file is of interest that has all of one. How many each has.
   private let alternatives: [Int]
-  /// By the number of a word, the alternatives that it is in, wherever it stands.
+  /// By the number of a word, the alternatives that it is in.
   private let users: [[Int]]
-  /// By the number of a word, the alternatives that it is in where it may be called.
-  private let callers: [[Int]]
   /// By the hash of a word, with open addressing; -1 where there is none. The count is a power of two.
   private let table: [Int32]
   private let hashes: [UInt64]
@@ -23,26 +15,16 @@ public struct WordSearch: Sendable {
 
   /// - Parameter alternatives: words that are looked for together; none of them empty.
   public init(_ alternatives: [[String]]) {
-    self.init(alternatives.map { $0.map { Term(word: $0, isCalled: false) } })
-  }
-
-  init(_ alternatives: [[Term]]) {
-    let words = Set(alternatives.joined().map(\.word)).sorted()
+    words = Set(alternatives.joined()).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(words, words.indices))
-    self.words = words
     let groups = Array(Set(alternatives.map { Set($0) }))
     self.alternatives = groups.map(\.count)
     var users: [[Int]] = words.map { _ in [] }
-    var callers = users
     for (number, group) in groups.enumerated() {
-      for term in group {
-        let word = numbers[term.word]!
-        if term.isCalled { callers[word].append(number) } else { users[word].append(number) }
-      }
+      for word in group { users[numbers[word]!].append(number) }
     }
     self.users = users
-    self.callers = callers
-    hashes = words.map { $0.utf8.reduce(identifierHashSeed, nextIdentifierHash) }
+    hashes = words.map { $0.utf8.reduce(fnv1aSeed, fnv1a) }
     var size = 16
     while size < words.count * 4 { size *= 2 }
     var table = [Int32](repeating: -1, count: size)
@@ -57,26 +39,17 @@ public struct WordSearch: Sendable {
     self.lengths = lengths
   }
 
-  /// Whether all terms of an alternative occur.
+  /// Whether all words of an alternative occur.
   public func isAny(in bytes: [UInt8]) -> Bool {
     var missing = alternatives
     var isSeen = [Bool](repeating: false, count: words.count)
-    var isSeenCalled = isSeen
     var isAny = false
-    func take(_ alternatives: [Int]) {
-      for alternative in alternatives {
+    forEach(in: bytes) { _, word in
+      guard !isSeen[word] else { return true }
+      isSeen[word] = true
+      for alternative in users[word] {
         missing[alternative] -= 1
         if missing[alternative] == 0 { isAny = true }
-      }
-    }
-    forEach(in: bytes) { range, word in
-      if !isSeen[word] {
-        isSeen[word] = true
-        take(users[word])
-      }
-      if !isSeenCalled[word], !callers[word].isEmpty, bytes.mayCall(at: range) {
-        isSeenCalled[word] = true
-        take(callers[word])
       }
       return !isAny
     }
@@ -133,7 +106,7 @@ public struct WordSearch: Sendable {
   private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
   private func number(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    let hash = word.reduce(identifierHashSeed, nextIdentifierHash)
+    let hash = word.reduce(fnv1aSeed, fnv1a)
     var slot = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[slot] >= 0 {
       let number = Int(table[slot])
@@ -171,11 +144,12 @@ extension [UInt8] {
   }
 }
 
-/// FNV-1a.
-let identifierHashSeed: UInt64 = 0xcbf2_9ce4_8422_2325
+/// What FNV-1a, with 64 bits, makes of no bytes.
+let fnv1aSeed: UInt64 = 0xcbf2_9ce4_8422_2325
 
+/// What FNV-1a makes of one byte more.
 @inline(__always)
-func nextIdentifierHash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+func fnv1a(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
   (hash ^ UInt64(byte)) &* 0x100_0000_01b3
 }
 

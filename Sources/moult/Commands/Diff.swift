@@ -49,13 +49,12 @@ extension Moult {
 
 /// What a diff shows, and where.
 private struct DiffForm {
-  /// What the paths are relative to.
-  var base: DiffBase?
   private enum Content {
     case patch, stat, names
   }
+  /// What the paths are relative to; nil: they are those that `check` prints.
+  var base: DiffBase?
   private let content: Content
-  var isPatch: Bool { content == .patch }
   private let context: Int
   private let output: String?
   private let terminal: Terminal
@@ -89,6 +88,8 @@ private struct DiffForm {
     self.terminal = terminal
     hasPager = !invocation.has(.noPager)
   }
+
+  var isPatch: Bool { content == .patch }
 
   func text(of outcome: Outcome) -> [UInt8] {
     switch content {
