@@ -132,8 +132,8 @@ public struct Planner {
     let removal = idle.removal(in: draft.current.bytes, draft.named)
     guard !removal.edits.isEmpty else { return false }
     draft.ignores += report(removal.removed, draft)
-    draft.apply(
-      removal.edits.map { (PieceEdit($0), draft.changes.count) }, inside: removal.edits)
+    let edits = removal.edits.map { (PieceEdit($0), draft.changes.count) }
+    draft.become(draft.result(of: edits), inside: removal.edits)
     draft.changes.append(nil)
     return true
   }
@@ -359,7 +359,7 @@ public struct Planner {
   /// lose a comment.
   private func make(_ sites: [Site], _ draft: inout Draft) {
     var made: [Site] = []
-    var result: (Document, SourceFile)?
+    var result: DraftResult?
     switch attempt(sites, draft) {
     case .success(let all): (made, result) = (sites, all)
     case .failure:
@@ -382,15 +382,12 @@ public struct Planner {
     guard let result else { return }
     let bytes = draft.current.bytes
     draft.changes += made.map { change($0, draft) }
-    draft.named.apply(
-      made.flatMap { $0.edits(in: draft.named, of: bytes) ?? [] }
-        .sorted { $0.range.lowerBound < $1.range.lowerBound })
-    (draft.document, draft.current) = result
+    draft.become(result, inside: made.flatMap { $0.edits(in: draft.named, of: bytes) ?? [] })
   }
 
   private func attempt(
     _ sites: [Site], _ draft: Draft
-  ) -> Result<(Document, SourceFile), SiteRefusal> {
+  ) -> Result<DraftResult, SiteRefusal> {
     let first = draft.changes.count
     let edits = sites.enumerated().flatMap { index, site in
       site.edits.map { ($0, first + index) }
@@ -401,24 +398,23 @@ public struct Planner {
   /// Makes edits, if the file stays Swift with all its comments, and what is suppressed stays so.
   func attempt(
     _ edits: [(edit: PieceEdit, owner: Int)], _ draft: Draft, keepsComments: Bool = true
-  ) -> Result<(Document, SourceFile), SiteRefusal> {
-    var trial = draft.document
-    trial.apply(edits.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound })
-    let result = SourceFile(path: draft.current.path, bytes: trial.bytes)
-    if result.hasSyntaxError && !draft.current.hasSyntaxError {
+  ) -> Result<DraftResult, SiteRefusal> {
+    let result = draft.result(
+      of: edits.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound })
+    if result.file.hasSyntaxError && !draft.current.hasSyntaxError {
       return .failure(
         SiteRefusal(code: "result-does-not-parse", reason: "The result would not be Swift."))
     }
-    guard !keepsComments || result.comments == draft.current.comments else {
+    guard !keepsComments || result.file.comments == draft.current.comments else {
       return .failure(.commentWouldBeLost)
     }
-    guard remain(draft.suppressed, in: result) else {
+    guard remain(draft.suppressed, in: result.file) else {
       return .failure(
         SiteRefusal(
           code: "suppression-would-be-lost",
           reason: "A `moult:ignore` comment would no longer stand at the code that it is for."))
     }
-    return .success((trial, result))
+    return .success(result)
   }
 
   /// Whether a file has as many suppressed sites of each migration as these.

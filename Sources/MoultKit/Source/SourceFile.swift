@@ -9,15 +9,23 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The whole file, as it is on disk.
   public let bytes: [UInt8]
-  public let tree: SourceFileSyntax
+  public var tree: SourceFileSyntax { parsed.tree }
+  /// The tree, and how far the parser looked ahead for its parts.
+  private let parsed: IncrementalParseResult
   /// Whether there may be `@available` or `#available` in it.
   let mayCheckAvailability: Bool
 
   /// Parses `bytes`. Never fails: what is not Swift ends up in nodes with `hasError`.
   public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, transition: nil)
+  }
+
+  private init(path: String, bytes: [UInt8], transition: IncrementalParseTransition?) {
     self.path = path
     self.bytes = bytes
-    self.tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    parsed = bytes.withUnsafeBufferPointer {
+      Parser.parseIncrementally(source: $0, parseTransition: transition)
+    }
     mayCheckAvailability =
       SourceText.firstRange(of: Array("available".utf8), in: bytes[...]) != nil
   }
@@ -25,14 +33,35 @@ public struct SourceFile: Sendable {
   private init(path: String, _ file: SourceFile) {
     self.path = path
     bytes = file.bytes
-    tree = file.tree
+    parsed = file.parsed
     mayCheckAvailability = file.mayCheckAvailability
+  }
+
+  /// The same file after edits; statements and members that they leave alone are not parsed again.
+  ///
+  /// - Parameter edits: in order, not overlapping.
+  func applying(_ edits: [Edit]) -> SourceFile {
+    let result = bytes.applying(edits)
+    let concurrent = try? ConcurrentEdits(concurrent: edits.map { SourceEdit($0) })
+    guard let concurrent else { return SourceFile(path: path, bytes: result) }
+    return SourceFile(
+      path: path, bytes: result,
+      transition: IncrementalParseTransition(
+        previousIncrementalParseResult: parsed, edits: concurrent))
   }
 
   /// The same file under another path.
   func located(at path: String) -> SourceFile { SourceFile(path: path, self) }
 
   public var hasSyntaxError: Bool { tree.hasError }
+}
+
+extension SourceEdit {
+  fileprivate init(_ edit: Edit) {
+    let start = AbsolutePosition(utf8Offset: edit.range.lowerBound)
+    let end = AbsolutePosition(utf8Offset: edit.range.upperBound)
+    self.init(range: start..<end, replacement: edit.replacement)
+  }
 }
 
 extension SyntaxProtocol {
