@@ -1,83 +1,80 @@
 import SwiftSyntax
 
-/// How a call in a pattern begins, compared with bytes: what does not begin like that need not be
-/// parsed.
+/// The arguments of a call in a pattern, compared with a call as it is written: where they do not fit,
+/// nothing need be parsed.
 struct CallShape {
-  enum Start {
-    /// Anything may stand in the parentheses, or there are none.
-    case open
-    /// Nothing stands in the parentheses.
-    case empty
-    /// The first argument in parentheses has no label.
-    case unlabelled
-    case labelled([UInt8])
+  fileprivate struct Wanted {
+    var label: [UInt8]?
+    /// It stands behind the parentheses.
+    var isTrailing: Bool
+    /// The bytes that its expression may begin with; nil: any.
+    var firstBytes: [UInt8]?
+    /// It may be a closure.
+    var mayTrail: Bool
   }
 
-  private let start: Start
-
-  init(start: Start) { self.start = start }
+  private let wanted: [Wanted]
+  /// Any number of arguments in parentheses may stand before this one.
+  private let spliceIndex: Int?
 
   init(_ call: FunctionCallExprSyntax, in pattern: Pattern) {
-    guard let first = Argument.list(of: call).first else {
-      start = .empty
-      return
+    let arguments = Argument.list(of: call)
+    let isSpliced = { (argument: Argument) in
+      argument.label == nil
+        && pattern.spliced(at: Syntax(argument.expression))?.kind == .arguments
     }
-    switch first.form {
-    case .trailing, .additional: start = .open
-    case .parenthesised:
-      if let label = first.label {
-        start = .labelled(Array(label.text.utf8))
-      } else {
-        let isList = pattern.spliced(at: Syntax(first.expression))?.kind == .arguments
-        start = isList ? .open : .unlabelled
-      }
+    spliceIndex = arguments.firstIndex(where: isSpliced)
+    wanted = arguments.filter { !isSpliced($0) }.map { Wanted($0, in: pattern) }
+  }
+
+  /// Whether the pattern may match there.
+  ///
+  /// - Parameter bytes: of the file that the call is in.
+  func mayFit(_ call: WrittenCall, in bytes: [UInt8]) -> Bool {
+    guard let given = call.arguments else { return true }
+    // Those from `inside` on are closures behind the parentheses.
+    let fewest = call.mayHaveClosure ? 0 : wanted.count
+    return (fewest...wanted.count).contains { inside in
+      wanted[inside...].allSatisfy(\.mayTrail) && fits(wanted[..<inside], given, bytes)
     }
   }
 
-  /// Whether what is named in a range may be called there in this way: `name(`, `name {`, `name<T>(`,
-  /// `name?(`, and for a type `Name.init(`. Where a comment follows, that may be.
-  func mayFit(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
-    guard let next = bytes.firstIndex(behind: name.upperBound) else { return false }
-    switch bytes[next] {
-    case UInt8(ascii: "("): return mayOpen(at: next + 1, in: bytes)
-    case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"),
-      UInt8(ascii: "/"), UInt8(ascii: "`"):
-      return true
-    case UInt8(ascii: "."):
-      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]),
-        let member = bytes.firstIndex(behind: next + 1)
-      else { return false }
-      return bytes[member...].starts(with: "init".utf8) || bytes[member] == UInt8(ascii: "/")
-        || bytes[member] == UInt8(ascii: "`")
-    default: return false
+  private func fits(
+    _ wanted: ArraySlice<Wanted>, _ given: [WrittenCall.Argument], _ bytes: [UInt8]
+  ) -> Bool {
+    guard spliceIndex == nil ? given.count == wanted.count : given.count >= wanted.count else {
+      return false
     }
-  }
-
-  /// - Parameter offset: behind the opening parenthesis.
-  private func mayOpen(at offset: Int, in bytes: [UInt8]) -> Bool {
-    if case .open = start { return true }
-    guard let first = bytes.firstIndex(behind: offset) else { return true }
-    switch bytes[first] {
-    // A closure that follows may be any argument.
-    case UInt8(ascii: ")"), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "#"): return true
-    default: break
-    }
-    let end = bytes[first...].firstIndex { !$0.isIdentifierByte } ?? bytes.count
-    let colon = bytes.firstIndex(behind: end)
-    if let colon, bytes[colon] == UInt8(ascii: "/") { return true }
-    let isLabelled = end > first && colon.map { bytes[$0] == UInt8(ascii: ":") } == true
-    switch start {
-    case .open: return true
-    case .empty: return false
-    case .unlabelled: return !isLabelled
-    case .labelled(let label): return isLabelled && bytes[first..<end].elementsEqual(label)
-    }
+    let head = min(spliceIndex ?? wanted.count, wanted.count)
+    return zip(wanted[..<head], given).allSatisfy { $0.mayFit($1, in: bytes) }
+      && zip(wanted[head...].reversed(), given.reversed()).allSatisfy { $0.mayFit($1, in: bytes) }
   }
 }
 
-extension [UInt8] {
-  /// The offset of the first byte from there on that is no white space.
-  fileprivate func firstIndex(behind offset: Int) -> Int? {
-    self[offset...].firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+extension CallShape.Wanted {
+  fileprivate init(_ argument: Argument, in pattern: Pattern) {
+    label = argument.label.map { Array($0.text.utf8) }
+    isTrailing = argument.form != .parenthesised
+    let isClosure = argument.expression.is(ClosureExprSyntax.self)
+    switch pattern.metavariable(at: Syntax(argument.expression))?.kind {
+    case .stringLiteral: firstBytes = Array("\"#".utf8)
+    case .booleanLiteral: firstBytes = Array("tf(".utf8)
+    case .closure: firstBytes = Array("{".utf8)
+    default: firstBytes = isClosure ? Array("{".utf8) : nil
+    }
+    mayTrail = firstBytes.map { $0.contains(UInt8(ascii: "{")) } ?? true
+  }
+
+  /// Which label a closure has that may stand behind the parentheses is not asked.
+  func mayFit(_ given: WrittenCall.Argument, in bytes: [UInt8]) -> Bool {
+    if !isTrailing {
+      switch (label, given.label) {
+      case (nil, nil): break
+      case (let label?, let range?):
+        guard bytes[range].elementsEqual(label) else { return false }
+      default: return false
+      }
+    }
+    return firstBytes?.contains(bytes[given.start]) ?? true
   }
 }

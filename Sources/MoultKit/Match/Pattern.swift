@@ -32,9 +32,14 @@ struct Pattern {
     callShape = tokens.first?.call.map { CallShape($0, in: self) }
   }
 
-  /// Whether the first anchor may stand in that range of a file.
-  func mayFit(_ anchor: Range<Int>, in bytes: [UInt8]) -> Bool {
-    callShape?.mayFit(anchor, in: bytes) ?? true
+  /// Whether it may match around the first anchor.
+  ///
+  /// - Parameters:
+  ///   - call: of the anchor; nil when it is not called.
+  ///   - bytes: of the file.
+  func mayFit(_ call: WrittenCall?, in bytes: [UInt8]) -> Bool {
+    guard let callShape else { return true }
+    return call.map { callShape.mayFit($0, in: bytes) } ?? false
   }
 
   /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.

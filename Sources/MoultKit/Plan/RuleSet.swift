@@ -50,9 +50,12 @@ public struct RuleSet: Sendable {
         rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
       }
       let entries = patterns.enumerated().map { rule, patterns in
-        patterns.compactMap { pattern in
+        let prerequisites = Prerequisites(of: migration.rules[rule], in: migration)
+        return patterns.compactMap { pattern in
           pattern.anchors.first.map {
-            SiteFinder.Entry(migration: index, rule: rule, pattern: pattern, anchor: $0)
+            SiteFinder.Entry(
+              migration: index, rule: rule, pattern: pattern, anchor: $0,
+              prerequisites: prerequisites)
           }
         }
       }
@@ -77,8 +80,10 @@ public struct RuleSet: Sendable {
   /// Whether a file with these bytes has the words without which no pattern matches.
   func hasWords(in bytes: [UInt8]) -> Bool { firstFinder.hasWords(in: bytes) }
 
-  /// Whether a pattern may match in a file with these bytes.
-  func mayFind(in bytes: [UInt8]) -> Bool { firstFinder.mayContainSite(bytes) }
+  /// Whether a rule may have something to say of a file with these bytes.
+  func mayFind(in bytes: [UInt8], builtFor target: [Platform: Version]) -> Bool {
+    firstFinder.mayContainSite(bytes, builtFor: target)
+  }
 
   /// Modules of which a file imports one, if it imports any; nil when each file is their business.
   var modules: Set<String>? {

@@ -26,8 +26,7 @@ public struct SourceFile: Sendable {
     parsed = bytes.withUnsafeBufferPointer {
       Parser.parseIncrementally(source: $0, parseTransition: transition)
     }
-    mayCheckAvailability =
-      SourceText.firstRange(of: Array("available".utf8), in: bytes[...]) != nil
+    mayCheckAvailability = bytes.mayCheckAvailability
   }
 
   private init(path: String, _ file: SourceFile) {
@@ -56,6 +55,13 @@ public struct SourceFile: Sendable {
   func located(at path: String) -> SourceFile { SourceFile(path: path, self) }
 
   public var hasSyntaxError: Bool { tree.hasError }
+}
+
+extension [UInt8] {
+  /// Whether there may be `@available` or `#available` in them.
+  var mayCheckAvailability: Bool {
+    SourceText.firstRange(of: Array("available".utf8), in: self[...]) != nil
+  }
 }
 
 extension SourceEdit {
