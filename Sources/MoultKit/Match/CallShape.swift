@@ -4,13 +4,13 @@ import SwiftSyntax
 /// nothing need be parsed.
 struct CallShape {
   fileprivate struct Wanted {
+    var form: Argument.Form
     var label: [UInt8]?
-    /// It stands behind the parentheses.
-    var isTrailing: Bool
-    /// The bytes that its expression may begin with; nil: any.
-    var firstBytes: [UInt8]?
-    /// It may be a closure.
-    var mayTrail: Bool
+    /// The metavariable that it consists of.
+    var metavariable: Metavariable?
+    /// Of a closure that names its parameters, their number.
+    var parameterCount: Int?
+    var isClosure: Bool
   }
 
   private let wanted: [Wanted]
@@ -27,54 +27,64 @@ struct CallShape {
     wanted = arguments.filter { !isSpliced($0) }.map { Wanted($0, in: pattern) }
   }
 
-  /// Whether the pattern may match there.
-  ///
-  /// - Parameter bytes: of the file that the call is in.
-  func mayFit(_ call: WrittenCall, in bytes: [UInt8]) -> Bool {
-    guard let given = call.arguments else { return true }
-    // Those from `inside` on are closures behind the parentheses.
-    let fewest = call.mayHaveClosure ? 0 : wanted.count
-    return (fewest...wanted.count).contains { inside in
-      wanted[inside...].allSatisfy(\.mayTrail) && fits(wanted[..<inside], given, bytes)
-    }
+  /// What a call as it is written means for a pattern.
+  struct Fit {
+    /// Metavariables that stand for string literals.
+    var strings: Set<String> = []
   }
 
-  private func fits(
-    _ wanted: ArraySlice<Wanted>, _ given: [WrittenCall.Argument], _ bytes: [UInt8]
-  ) -> Bool {
-    guard spliceIndex == nil ? given.count == wanted.count : given.count >= wanted.count else {
-      return false
-    }
-    let head = min(spliceIndex ?? wanted.count, wanted.count)
-    return zip(wanted[..<head], given).allSatisfy { $0.mayFit($1, in: bytes) }
-      && zip(wanted[head...].reversed(), given.reversed()).allSatisfy { $0.mayFit($1, in: bytes) }
+  /// How the pattern may match there, if it may.
+  ///
+  /// - Parameter bytes: of the file that the call is in.
+  func fit(_ call: WrittenCall, in bytes: [UInt8]) -> Fit? {
+    if let fit = fit(call.arguments, bytes) { return fit }
+    return call.closures.isEmpty ? nil : fit(call.arguments + call.closures, bytes)
+  }
+
+  private func fit(_ given: [WrittenCall.Argument], _ bytes: [UInt8]) -> Fit? {
+    let spliced = given.count - wanted.count
+    guard spliced == 0 || spliceIndex != nil && spliced > 0 else { return nil }
+    let head = spliceIndex ?? wanted.count
+    let others = given[head..<head + spliced]
+    let pairs = zip(wanted, given[..<head] + given[(head + spliced)...])
+    guard others.allSatisfy({ $0.form == .parenthesised }),
+      pairs.allSatisfy({ $0.mayFit($1, in: bytes) })
+    else { return nil }
+    return Fit(strings: Set(pairs.compactMap { $1.isString ? $0.metavariable?.name : nil }))
   }
 }
 
 extension CallShape.Wanted {
   fileprivate init(_ argument: Argument, in pattern: Pattern) {
+    form = argument.form
     label = argument.label.map { Array($0.text.utf8) }
-    isTrailing = argument.form != .parenthesised
-    let isClosure = argument.expression.is(ClosureExprSyntax.self)
-    switch pattern.metavariable(at: Syntax(argument.expression))?.kind {
-    case .stringLiteral: firstBytes = Array("\"#".utf8)
-    case .booleanLiteral: firstBytes = Array("tf(".utf8)
-    case .closure: firstBytes = Array("{".utf8)
-    default: firstBytes = isClosure ? Array("{".utf8) : nil
+    metavariable = pattern.metavariable(at: Syntax(argument.expression))
+    let closure = argument.expression.as(ClosureExprSyntax.self)
+    isClosure = closure != nil || metavariable?.kind == .closure
+    if case .simpleInput(let parameters)? = closure?.signature?.parameterClause {
+      parameterCount = parameters.count
     }
-    mayTrail = firstBytes.map { $0.contains(UInt8(ascii: "{")) } ?? true
   }
 
   /// Which label a closure has that may stand behind the parentheses is not asked.
   func mayFit(_ given: WrittenCall.Argument, in bytes: [UInt8]) -> Bool {
-    if !isTrailing {
-      switch (label, given.label) {
-      case (nil, nil): break
-      case (let label?, let range?):
-        guard bytes[range].elementsEqual(label) else { return false }
-      default: return false
-      }
+    if form != .trailing, given.form != .trailing {
+      guard given.label.map({ Array(bytes[$0]) }) == label else { return false }
     }
-    return firstBytes?.contains(bytes[given.start]) ?? true
+    if bytes[given.start] == UInt8(ascii: "{") {
+      switch metavariable?.kind {
+      case .view, .stringLiteral, .booleanLiteral, .name: return false
+      default: break
+      }
+      guard let parameterCount, let count = given.parameterCount(in: bytes) else { return true }
+      return count == parameterCount
+    }
+    guard !isClosure else { return false }
+    switch metavariable?.kind {
+    case .view: return !given.isString && bytes[given.start] != UInt8(ascii: ".")
+    case .stringLiteral:
+      return [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(bytes[given.start])
+    default: return true
+    }
   }
 }

@@ -32,14 +32,18 @@ struct Pattern {
     callShape = tokens.first?.call.map { CallShape($0, in: self) }
   }
 
-  /// Whether it may match around the first anchor.
+  /// How it may match around the first anchor, if it may.
   ///
   /// - Parameters:
-  ///   - call: of the anchor; nil when it is not called.
+  ///   - call: what is called by the anchor.
   ///   - bytes: of the file.
-  func mayFit(_ call: WrittenCall?, in bytes: [UInt8]) -> Bool {
-    guard let callShape else { return true }
-    return call.map { callShape.mayFit($0, in: bytes) } ?? false
+  func fit(_ call: WrittenCall.Reading, in bytes: [UInt8]) -> CallShape.Fit? {
+    guard let callShape else { return CallShape.Fit() }
+    switch call {
+    case .call(let call): return callShape.fit(call, in: bytes)
+    case .unclear: return CallShape.Fit()
+    case .none: return nil
+    }
   }
 
   /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.

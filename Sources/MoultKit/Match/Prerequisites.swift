@@ -14,6 +14,7 @@ struct Prerequisites {
     var words: Set<String>
     /// What all of its code is built for; nil: that is not known.
     var target: [Platform: Version]?
+    var bytes: [UInt8]
   }
 
   init(of rule: Rule, in migration: Migration) {
@@ -41,22 +42,37 @@ struct Prerequisites {
   }
 
   /// Whether it may have something to say in a file.
-  func mayHold(in file: File) -> Bool {
-    !isSilent && conditions.allSatisfy { mayHold($0, in: file) }
+  ///
+  /// - Parameter fit: how its pattern may match there.
+  func mayHold(in file: File, where fit: CallShape.Fit) -> Bool {
+    !isSilent && conditions.allSatisfy { mayHold($0, in: file, fit) }
   }
 
-  private func mayHold(_ condition: Condition, in file: File) -> Bool {
+  private func mayHold(_ condition: Condition, in file: File, _ fit: CallShape.Fit) -> Bool {
     switch condition {
     case .not: true
-    case .and(let left, let right): mayHold(left, in: file) && mayHold(right, in: file)
-    case .or(let left, let right): mayHold(left, in: file) || mayHold(right, in: file)
-    case .ask(let question):
-      if question.subject == .target {
-        file.target.map { question.mayHold(for: $0) } ?? true
-      } else {
-        question.identifiers(lists)?.contains(where: file.words.contains) ?? true
+    case .and(let left, let right): mayHold(left, in: file, fit) && mayHold(right, in: file, fit)
+    case .or(let left, let right): mayHold(left, in: file, fit) || mayHold(right, in: file, fit)
+    case .ask(let question): mayHold(question, in: file, fit)
+    }
+  }
+
+  private func mayHold(_ question: Question, in file: File, _ fit: CallShape.Fit) -> Bool {
+    if question.subject == .target {
+      return file.target.map { question.mayHold(for: $0) } ?? true
+    }
+    if let identifiers = question.identifiers(lists) {
+      return identifiers.contains(where: file.words.contains)
+    }
+    if question.word == "mentions", let names = question.names {
+      return names.contains {
+        SourceText.firstRange(of: Array($0.utf8), in: file.bytes[...]) != nil
       }
     }
+    if case .metavariable(let name) = question.subject, fit.strings.contains(name) {
+      return question.mayHoldForString
+    }
+    return true
   }
 }
 
@@ -86,6 +102,28 @@ extension Question {
     }
     let identifiers = names.map { DeclarationName($0).base }
     return identifiers.allSatisfy { $0.utf8.allSatisfy(\.isIdentifierByte) } ? identifiers : nil
+  }
+
+  /// The texts that it asks about; nil when it asks about other things, too.
+  fileprivate var names: [String]? {
+    var names: [String] = []
+    for argument in arguments {
+      guard case .name(let name) = argument else { return nil }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Whether the answer about a string literal may be yes.
+  fileprivate var mayHoldForString: Bool {
+    switch word {
+    case "isReference": return false
+    case "is":
+      // It may be of a protocol, or of a type that the project makes of it.
+      guard let names else { return true }
+      return names.contains { SDK.isView($0) != .no || SDK.otherProtocols.contains($0) }
+    default: return true
+    }
   }
 
   /// Whether `target.has(…)` may be so in code that is built for these versions, or for some of these

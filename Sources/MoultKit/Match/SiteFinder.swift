@@ -36,12 +36,15 @@ struct SiteFinder {
   func mayContainSite(_ bytes: [UInt8], builtFor target: [Platform: Version]) -> Bool {
     guard hasWords(in: bytes) else { return false }
     let file = Prerequisites.File(
-      words: words.found(in: bytes), target: bytes.mayCheckAvailability ? nil : target)
+      words: words.found(in: bytes), target: bytes.mayCheckAvailability ? nil : target,
+      bytes: bytes)
     return anchors.occurrences(in: bytes).contains { range, word in
-      let call = WrittenCall(of: range, in: bytes)
-      return entries[word]!.contains {
-        $0.pattern.mayFit(call, in: bytes) && $0.pattern.anchors.allSatisfy(file.words.contains)
-          && $0.prerequisites.mayHold(in: file)
+      let call = WrittenCall.reading(of: range, in: bytes)
+      return entries[word]!.contains { entry in
+        guard entry.pattern.anchors.allSatisfy(file.words.contains),
+          let fit = entry.pattern.fit(call, in: bytes)
+        else { return false }
+        return entry.prerequisites.mayHold(in: file, where: fit)
       }
     }
   }
@@ -52,8 +55,8 @@ struct SiteFinder {
   func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
     var candidates: [(entry: Entry, node: Syntax)] = []
     for (range, word) in anchors.occurrences(in: file.bytes) {
-      let call = WrittenCall(of: range, in: file.bytes)
-      let entries = entries[word]!.filter { $0.pattern.mayFit(call, in: file.bytes) }
+      let call = WrittenCall.reading(of: range, in: file.bytes)
+      let entries = entries[word]!.filter { $0.pattern.fit(call, in: file.bytes) != nil }
       let offset = range.lowerBound
       guard !entries.isEmpty,
         let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),

@@ -298,7 +298,9 @@ struct SiteEvaluator {
   func admits(_ metavariable: Metavariable, _ expression: ExprSyntax) -> Bool {
     switch metavariable.kind {
     case .view:
-      guard !expression.isImplicitChain else { return false }
+      guard !expression.isImplicitChain, !expression.is(ClosureExprSyntax.self) else {
+        return false
+      }
       guard !expression.isLiteral,
         let name = types.type(of: expression).name
       else {

@@ -38,7 +38,19 @@ struct BracketReader {
   /// The next byte; nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  var isAtComment: Bool { has("//", at: offset) || has("/*", at: offset) }
+  func isComment(at offset: Int) -> Bool { has("//", at: offset) || has("/*", at: offset) }
+
+  /// Whether what comes next may be a regular expression, which may hold anything: a slash that is no
+  /// comment, and no division.
+  var mayBeAtRegularExpression: Bool {
+    guard next == UInt8(ascii: "/"), !isComment(at: offset) else { return false }
+    let isSpaced = offset + 1 < bytes.count && [0x20, 0x0A, 0x0D].contains(bytes[offset + 1])
+    guard offset > 0, !isSpaced else { return false }
+    switch bytes[offset - 1] {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return false
+    case let before: return !before.isIdentifierByte
+    }
+  }
 
   /// Reads the next bracket, comment or literal, or a byte of anything else.
   ///

@@ -1,93 +1,166 @@
 /// A call as it is written, as far as the bytes of a file tell it: no tree is needed.
 struct WrittenCall {
   struct Argument {
+    enum Form {
+      case parenthesised
+      /// The closure directly behind the parentheses.
+      case trailing
+      /// A further closure, with its label.
+      case additional
+    }
+    var form: Form
     /// UTF-8 offsets; nil: it has none.
     var label: Range<Int>?
     /// Where the expression begins; a UTF-8 offset.
     var start: Int
+    /// All of it is one string literal, without interpolations.
+    var isString = false
   }
 
-  /// Those in parentheses; nil when they cannot be told.
-  let arguments: [Argument]?
-  /// Whether a brace stands behind it; what that opens may be a closure of the call.
-  let mayHaveClosure: Bool
+  /// Those in parentheses.
+  let arguments: [Argument]
+  /// What stands in braces behind them: closures of the call, or the body of a statement.
+  let closures: [Argument]
 
-  private static let unclear = WrittenCall(arguments: nil, mayHaveClosure: true)
-
-  private init(arguments: [Argument]?, mayHaveClosure: Bool) {
+  private init(arguments: [Argument], closures: [Argument]) {
     self.arguments = arguments
-    self.mayHaveClosure = mayHaveClosure
+    self.closures = closures
   }
 
-  /// What is named in a range, if it may be called there: `name(`, `name {`, `name<T>(`, `name?(`, and
-  /// for a type `Name.init(`. Where a comment follows, that may be.
-  init?(of name: Range<Int>, in bytes: [UInt8]) {
-    guard let next = bytes.firstIndex(behind: name.upperBound) else { return nil }
+  enum Reading {
+    case call(WrittenCall)
+    /// There may be any call.
+    case unclear
+    case none
+  }
+
+  /// What is called by the name in a range: `name(`, `name {`, `name<T>(`, `name?(`, and for a type
+  /// `Name.init(`. Where a comment follows, that may be.
+  static func reading(of name: Range<Int>, in bytes: [UInt8]) -> Reading {
+    guard let next = bytes.firstIndex(behind: name.upperBound) else { return .none }
     switch bytes[next] {
-    case UInt8(ascii: "("): self.init(openedAt: next, in: bytes)
-    case UInt8(ascii: "{"): self.init(arguments: [], mayHaveClosure: true)
+    case UInt8(ascii: "("), UInt8(ascii: "{"):
+      return WrittenCall(openedAt: next, in: bytes).map { .call($0) } ?? .unclear
     case UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"),
       UInt8(ascii: "`"):
-      self = .unclear
+      return .unclear
     case UInt8(ascii: "."):
       guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]),
         let member = bytes.firstIndex(behind: next + 1),
         bytes[member...].starts(with: "init".utf8) || bytes[member] == UInt8(ascii: "/")
           || bytes[member] == UInt8(ascii: "`")
-      else { return nil }
-      self = .unclear
-    default: return nil
+      else { return .none }
+      return .unclear
+    default: return .none
     }
   }
 
-  /// - Parameter parenthesis: where it opens.
-  private init(openedAt parenthesis: Int, in bytes: [UInt8]) {
-    self = .unclear
-    var reader = BracketReader(bytes, at: parenthesis)
-    guard reader.readOn() else { return }
+  /// - Parameter offset: of the parenthesis or brace.
+  /// - Returns: nil when it cannot be told.
+  private init?(openedAt offset: Int, in bytes: [UInt8]) {
+    var reader = BracketReader(bytes, at: offset)
     var arguments: [Argument] = []
-    while true {
-      guard let start = bytes.firstIndex(behind: reader.offset) else { return }
-      if bytes[start] == UInt8(ascii: ")") { break }
-      guard let argument = Argument(at: start, in: bytes) else { return }
-      arguments.append(argument)
-      reader.offset = argument.start
-      while reader.depth > 1 || ![UInt8(ascii: ","), UInt8(ascii: ")")].contains(reader.next) {
-        // A regular expression looks like a division, and may hold anything.
-        guard reader.next != UInt8(ascii: "/") || reader.isAtComment, reader.readOn() else {
-          return
-        }
+    if reader.next == UInt8(ascii: "(") {
+      guard reader.readOn() else { return nil }
+      while true {
+        guard let start = bytes.firstIndex(behind: reader.offset) else { return nil }
+        reader.offset = start
+        if reader.next == UInt8(ascii: ")") { break }
+        guard let argument = Self.argument(&reader, in: bytes) else { return nil }
+        arguments.append(argument)
+        if reader.next == UInt8(ascii: ",") { reader.offset += 1 }
       }
-      if reader.next == UInt8(ascii: ",") { reader.offset += 1 }
+      reader.offset += 1
     }
-    let next = bytes.firstIndex(behind: reader.offset)
-      .flatMap { bytes.firstIndex(behind: $0 + 1) }.map { bytes[$0] }
-    self.init(
-      arguments: arguments,
-      mayHaveClosure: next == UInt8(ascii: "{") || next == UInt8(ascii: "/"))
+    guard let closures = Self.closures(&reader, in: bytes) else { return nil }
+    self.init(arguments: arguments, closures: closures)
+  }
+
+  /// Reads up to the comma or parenthesis behind an argument.
+  private static func argument(_ reader: inout BracketReader, in bytes: [UInt8]) -> Argument? {
+    var argument = Argument(form: .parenthesised, start: reader.offset)
+    if let end = bytes.endOfIdentifier(at: reader.offset), let next = bytes.firstIndex(behind: end)
+    {
+      guard !reader.isComment(at: next) else { return nil }
+      if bytes[next] == UInt8(ascii: ":"), let start = bytes.firstIndex(behind: next + 1) {
+        (argument.label, argument.start) = (reader.offset..<end, start)
+        reader.offset = start
+      }
+    }
+    guard reader.next != UInt8(ascii: "`"), !reader.isComment(at: reader.offset) else { return nil }
+    let depth = reader.depth
+    if reader.next == UInt8(ascii: "\"") {
+      guard reader.readOn() else { return nil }
+      let next = bytes.firstIndex(behind: reader.offset).map { bytes[$0] }
+      argument.isString =
+        reader.depth == depth && (next == UInt8(ascii: ",") || next == UInt8(ascii: ")"))
+    }
+    while reader.depth > depth || ![UInt8(ascii: ","), UInt8(ascii: ")")].contains(reader.next) {
+      guard !reader.mayBeAtRegularExpression, reader.readOn() else { return nil }
+    }
+    return argument
+  }
+
+  /// Reads past closures, the first without a label.
+  private static func closures(
+    _ reader: inout BracketReader, in bytes: [UInt8]
+  ) -> [Argument]? {
+    var closures: [Argument] = []
+    while let next = bytes.firstIndex(behind: reader.offset) {
+      var label: Range<Int>?
+      var start = next
+      if !closures.isEmpty {
+        guard let end = bytes.endOfIdentifier(at: next),
+          let colon = bytes.firstIndex(behind: end), bytes[colon] == UInt8(ascii: ":"),
+          let brace = bytes.firstIndex(behind: colon + 1)
+        else { return bytes[next] == UInt8(ascii: "/") ? nil : closures }
+        (label, start) = (next..<end, brace)
+      }
+      guard bytes[start] == UInt8(ascii: "{") else {
+        return bytes[start] == UInt8(ascii: "/") ? nil : closures
+      }
+      closures.append(
+        Argument(form: closures.isEmpty ? .trailing : .additional, label: label, start: start))
+      reader.offset = start
+      let depth = reader.depth
+      repeat {
+        guard !reader.mayBeAtRegularExpression, reader.readOn() else { return nil }
+      } while reader.depth > depth
+    }
+    return closures
   }
 }
 
 extension WrittenCall.Argument {
-  /// - Returns: nil when it cannot be told whether there is a label.
-  fileprivate init?(at offset: Int, in bytes: [UInt8]) {
-    let isUnclear = { (byte: UInt8) in byte == UInt8(ascii: "/") || byte == UInt8(ascii: "`") }
-    guard !isUnclear(bytes[offset]) else { return nil }
-    let end = bytes[offset...].firstIndex { !$0.isIdentifierByte } ?? bytes.count
-    guard end > offset, let next = bytes.firstIndex(behind: end) else {
-      start = offset
-      return
+  /// How many parameters the closure has that begins it; nil when that cannot be told.
+  func parameterCount(in bytes: [UInt8]) -> Int? {
+    var reader = BracketReader(bytes, at: start + 1)
+    func next() -> Int? { bytes.firstIndex(behind: reader.offset) }
+    if let list = next(), bytes[list] == UInt8(ascii: "[") {
+      reader.offset = list
+      repeat {
+        guard reader.readOn() else { return nil }
+      } while reader.depth > 0
     }
-    guard !isUnclear(bytes[next]) else { return nil }
-    guard bytes[next] == UInt8(ascii: ":") else {
-      start = offset
-      return
+    var count = 0
+    while let word = next(), let end = bytes.endOfIdentifier(at: word) {
+      if bytes[word..<end].elementsEqual("in".utf8) { return count }
+      guard !["async", "throws"].contains(where: { bytes[word..<end].elementsEqual($0.utf8) })
+      else { return nil }
+      count += 1
+      reader.offset = end
+      guard let comma = next(), bytes[comma] == UInt8(ascii: ",") else { continue }
+      reader.offset = comma + 1
     }
-    guard let first = bytes.firstIndex(behind: next + 1), !isUnclear(bytes[first]) else {
+    guard let other = next() else { return nil }
+    switch bytes[other] {
+    case UInt8(ascii: "(") where count > 0: return 0
+    // Parentheses, comments, names in backticks, attributes, and what the closure returns.
+    case UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "@"),
+      UInt8(ascii: "-"):
       return nil
+    default: return 0
     }
-    label = offset..<end
-    start = first
   }
 }
 
@@ -101,5 +174,11 @@ extension [UInt8] {
       index += 1
     }
     return nil
+  }
+
+  /// Behind the identifier at an offset; nil when there is none.
+  fileprivate func endOfIdentifier(at offset: Int) -> Int? {
+    let end = self[offset...].firstIndex { !$0.isIdentifierByte } ?? count
+    return end > offset ? end : nil
   }
 }
