@@ -8,7 +8,7 @@ struct CallShape {
     var label: [UInt8]?
     /// The metavariable that it consists of.
     var metavariable: Metavariable?
-    /// Of a closure that names its parameters, their number.
+    /// Of a closure that is written out.
     var parameterCount: Int?
     var isClosure: Bool
   }
@@ -31,6 +31,8 @@ struct CallShape {
   struct Fit {
     /// Metavariables that stand for string literals.
     var strings: Set<String> = []
+    /// Metavariables that stand for `.name`, with the names.
+    var implicitMembers: [String: String] = [:]
   }
 
   /// How the pattern may match there, if it may.
@@ -50,7 +52,15 @@ struct CallShape {
     guard others.allSatisfy({ $0.form == .parenthesised }),
       pairs.allSatisfy({ $0.mayFit($1, in: bytes) })
     else { return nil }
-    return Fit(strings: Set(pairs.compactMap { $1.isString ? $0.metavariable?.name : nil }))
+    var fit = Fit()
+    for (wanted, given) in pairs {
+      guard let name = wanted.metavariable?.name else { continue }
+      if given.isString { fit.strings.insert(name) }
+      fit.implicitMembers[name] = given.implicitMember.map {
+        String(decoding: bytes[$0], as: UTF8.self)
+      }
+    }
+    return fit
   }
 }
 
@@ -61,8 +71,12 @@ extension CallShape.Wanted {
     metavariable = pattern.metavariable(at: Syntax(argument.expression))
     let closure = argument.expression.as(ClosureExprSyntax.self)
     isClosure = closure != nil || metavariable?.kind == .closure
-    if case .simpleInput(let parameters)? = closure?.signature?.parameterClause {
-      parameterCount = parameters.count
+    guard let closure else { return }
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let parameters): parameterCount = parameters.count
+    case .parameterClause(let clause): parameterCount = clause.parameters.count
+    case nil: parameterCount = 0
+    default: parameterCount = nil
     }
   }
 
@@ -74,6 +88,7 @@ extension CallShape.Wanted {
     if bytes[given.start] == UInt8(ascii: "{") {
       switch metavariable?.kind {
       case .view, .stringLiteral, .booleanLiteral, .name: return false
+      case .value(let type) where SDK.hasType(type): return false
       default: break
       }
       guard let parameterCount, let count = given.parameterCount(in: bytes) else { return true }

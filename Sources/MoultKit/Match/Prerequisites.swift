@@ -69,10 +69,19 @@ struct Prerequisites {
         SourceText.firstRange(of: Array($0.utf8), in: file.bytes[...]) != nil
       }
     }
-    if case .metavariable(let name) = question.subject, fit.strings.contains(name) {
+    switch question.subject {
+    case .metavariable(let name) where fit.strings.contains(name):
       return question.mayHoldForString
+    case .list(let list):
+      return question.arguments.contains { argument in
+        guard case .metavariable(let name) = argument, let members = lists[list] else {
+          return true
+        }
+        if fit.strings.contains(name) { return members.contains { $0.contains("\"") } }
+        return fit.implicitMembers[name].map(members.contains) ?? true
+      }
+    default: return true
     }
-    return true
   }
 }
 

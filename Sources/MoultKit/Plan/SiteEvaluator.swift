@@ -308,6 +308,7 @@ struct SiteEvaluator {
       }
       return project.conforms(name, to: "View") != .no
     case .value(let type):
+      if expression.is(ClosureExprSyntax.self), SDK.hasType(type) { return false }
       guard let name = types.type(of: expression).name else {
         return true
       }

@@ -15,6 +15,8 @@ struct WrittenCall {
     var start: Int
     /// All of it is one string literal, without interpolations.
     var isString = false
+    /// Of `.name` and nothing else: the name; UTF-8 offsets.
+    var implicitMember: Range<Int>?
   }
 
   /// Those in parentheses.
@@ -41,9 +43,10 @@ struct WrittenCall {
     switch bytes[next] {
     case UInt8(ascii: "("), UInt8(ascii: "{"):
       return WrittenCall(openedAt: next, in: bytes).map { .call($0) } ?? .unclear
-    case UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "/"),
-      UInt8(ascii: "`"):
-      return .unclear
+    case UInt8(ascii: "<"), UInt8(ascii: "/"), UInt8(ascii: "`"): return .unclear
+    case UInt8(ascii: "?"), UInt8(ascii: "!"):
+      let isCalled = next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "(")
+      return isCalled ? .unclear : .none
     case UInt8(ascii: "."):
       guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]),
         let member = bytes.firstIndex(behind: next + 1),
@@ -89,11 +92,17 @@ struct WrittenCall {
     }
     guard reader.next != UInt8(ascii: "`"), !reader.isComment(at: reader.offset) else { return nil }
     let depth = reader.depth
+    func isEnd(_ offset: Int) -> Bool {
+      let next = bytes.firstIndex(behind: offset).map { bytes[$0] }
+      return next == UInt8(ascii: ",") || next == UInt8(ascii: ")")
+    }
     if reader.next == UInt8(ascii: "\"") {
       guard reader.readOn() else { return nil }
-      let next = bytes.firstIndex(behind: reader.offset).map { bytes[$0] }
-      argument.isString =
-        reader.depth == depth && (next == UInt8(ascii: ",") || next == UInt8(ascii: ")"))
+      argument.isString = reader.depth == depth && isEnd(reader.offset)
+    } else if reader.next == UInt8(ascii: "."),
+      let end = bytes.endOfIdentifier(at: reader.offset + 1), isEnd(end)
+    {
+      argument.implicitMember = reader.offset + 1..<end
     }
     while reader.depth > depth || ![UInt8(ascii: ","), UInt8(ascii: ")")].contains(reader.next) {
       guard !reader.mayBeAtRegularExpression, reader.readOn() else { return nil }
