@@ -46,6 +46,25 @@ struct Pattern {
     }
   }
 
+  /// Whether it matches whatever the other one does, if a closure is written out where it has a
+  /// metavariable for one.
+  func covers(_ other: Pattern) -> Bool {
+    let (own, others) = (form, other.form)
+    return own.texts == others.texts
+      && zip(own.kinds, others.kinds).allSatisfy { $0 == $1 || $0 == .closure && $1 == .any }
+  }
+
+  /// The tokens, with numbers for the metavariables, and what these stand for.
+  private var form: (texts: [String], kinds: [Metavariable.Kind]) {
+    var names: [String] = []
+    let texts = root.tokens(viewMode: .sourceAccurate).map { token -> String in
+      guard metavariables[token.text] != nil else { return token.text }
+      if !names.contains(token.text) { names.append(token.text) }
+      return "$\(names.firstIndex(of: token.text)!)"
+    }
+    return (texts, names.map { metavariables[$0]!.kind })
+  }
+
   /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.
   var isChain: Bool {
     guard let call = root.as(FunctionCallExprSyntax.self) else { return false }

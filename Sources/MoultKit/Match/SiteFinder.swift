@@ -10,6 +10,23 @@ struct SiteFinder {
     /// The word that it is looked for by.
     var anchor: String
     var prerequisites: Prerequisites
+    /// Calls that a rule before it leaves alone.
+    var exceptions: [CallShape]
+
+    /// Whether the rule may have something to say.
+    ///
+    /// - Parameter call: what is called by the anchor.
+    func maySpeak(of call: WrittenCall.Reading, in file: Prerequisites.File) -> Bool {
+      guard pattern.anchors.allSatisfy(file.words.contains),
+        let fit = pattern.fit(call, in: file.bytes)
+      else { return false }
+      if case .call(let call) = call,
+        exceptions.contains(where: { $0.fit(call, in: file.bytes) != nil })
+      {
+        return false
+      }
+      return prerequisites.mayHold(in: file, where: fit)
+    }
   }
 
   private let entries: [String: [Entry]]
@@ -40,12 +57,7 @@ struct SiteFinder {
       bytes: bytes)
     return anchors.occurrences(in: bytes).contains { range, word in
       let call = WrittenCall.reading(of: range, in: bytes)
-      return entries[word]!.contains { entry in
-        guard entry.pattern.anchors.allSatisfy(file.words.contains),
-          let fit = entry.pattern.fit(call, in: bytes)
-        else { return false }
-        return entry.prerequisites.mayHold(in: file, where: fit)
-      }
+      return entries[word]!.contains { $0.maySpeak(of: call, in: file) }
     }
   }
 

@@ -49,13 +49,17 @@ public struct RuleSet: Sendable {
       let patterns = migration.rules.map { rule in
         rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
       }
+      let allPatterns = patterns
       let entries = patterns.enumerated().map { rule, patterns in
         let prerequisites = Prerequisites(of: migration.rules[rule], in: migration)
         return patterns.compactMap { pattern in
           pattern.anchors.first.map {
             SiteFinder.Entry(
               migration: index, rule: rule, pattern: pattern, anchor: $0,
-              prerequisites: prerequisites)
+              prerequisites: prerequisites,
+              exceptions: zip(migration.rules, allPatterns).prefix(rule)
+                .filter(\.0.leavesAll).flatMap(\.1)
+                .filter { $0.covers(pattern) }.compactMap(\.callShape))
           }
         }
       }
@@ -93,4 +97,15 @@ public struct RuleSet: Sendable {
 
   /// The words that each pattern needs which finds something by itself.
   public var neededWords: [[String]] { firstFinder.neededWords }
+}
+
+extension Rule {
+  /// Whether what its patterns match is left alone, whatever it is.
+  fileprivate var leavesAll: Bool {
+    if case .leave = ending {
+      role == .alone && guards.isEmpty && availability == nil
+    } else {
+      false
+    }
+  }
 }
