@@ -217,7 +217,7 @@ struct RewritingTests {
   @Test func checkAsJSONIsTheSameEveryTime() throws {
     let workspace = try Workspace([
       "A.swift": "let a = Text(\"ä\").oldName()\nlet b = Text(\"b\").oldName(1)\n",
-      "B.swift": "// @generated\nlet oldName = 1\n", "C.swift": "let oldName = (\n",
+      "B.swift": "// @generated\nlet b = oldName()\n", "C.swift": "let oldName = (\n",
     ])
     let run = try moult("check", "--format", "json", ".", in: workspace)
     #expect(run.status == 3)
