@@ -165,11 +165,13 @@ extension Matcher {
     for item in code.items {
       var isMatched = false
       for (index, candidate) in unmatched.enumerated() {
-        let saved = self
-        let savedRest = (rest, isRestOpen)
-        guard close(&self), matches(capture: candidate.cast(ClosureCaptureSyntax.self), item) else {
-          self = saved
-          (rest, isRestOpen) = savedRest
+        let wasRestOpen = isRestOpen
+        let fits = attempt { matcher in
+          close(&matcher)
+            && matcher.matches(capture: candidate.cast(ClosureCaptureSyntax.self), item)
+        }
+        guard fits else {
+          isRestOpen = wasRestOpen
           continue
         }
         unmatched.remove(at: index)

@@ -144,6 +144,17 @@ extension Syntax {
 
   /// Whether a call of one of the names occurs, but not inside a call of one of the exceptions.
   func calls(_ names: [String], notIn exceptions: [String]) -> Bool {
+    let names = names.map { DeclarationName($0) }
+    let text = syntaxTextBytes
+    // Most code does not even mention them.
+    guard
+      names.contains(where: { SourceText.firstRange(of: Array($0.base.utf8), in: text[...]) != nil }
+      )
+    else { return false }
+    return calls(names, notIn: exceptions.map { DeclarationName($0) })
+  }
+
+  private func calls(_ names: [DeclarationName], notIn exceptions: [DeclarationName]) -> Bool {
     if let call = self.as(FunctionCallExprSyntax.self) {
       if names.contains(where: { call.isCall(of: $0) }) { return true }
       if exceptions.contains(where: { call.isCall(of: $0) }) {
@@ -155,6 +166,9 @@ extension Syntax {
 
   /// Whether it is inside the arguments or a closure of a call of one of the names, with none of the exceptions between.
   func isInside(_ names: [String], notIn exceptions: [String]) -> Bool {
+    let (names, exceptions) = (
+      names.map { DeclarationName($0) }, exceptions.map { DeclarationName($0) }
+    )
     var node = self
     while let parent = node.parent {
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != node.id {
@@ -298,11 +312,10 @@ extension Syntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it calls `name`; a full name such as `NavigationLink(isActive:)` wants these labels among its own.
-  func isCall(of name: String) -> Bool {
-    let wanted = DeclarationName(name)
+  /// Whether it calls what is `wanted`; a full name such as `NavigationLink(isActive:)` wants these labels among its own.
+  func isCall(of wanted: DeclarationName) -> Bool {
     guard Chains.calleeName(of: self) == wanted.base else { return false }
-    guard name.contains("(") else { return true }
+    guard !wanted.labels.isEmpty else { return true }
     let labels = Argument.list(of: self).map { $0.label?.text ?? "_" }
     return wanted.labels.allSatisfy(labels.contains)
   }

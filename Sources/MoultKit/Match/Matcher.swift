@@ -11,6 +11,8 @@ struct Matcher {
   var captures: [String: Capture] = [:]
   var items: [MatchedItem] = []
   var namesGenericArguments = false
+  /// What the code has to be for the match to stand; asked when all the rest fits.
+  private var conditions: [(metavariable: Metavariable, expression: ExprSyntax)] = []
 
   init(pattern: Pattern, admits: @escaping (Metavariable, ExprSyntax) -> Bool) {
     self.pattern = pattern
@@ -26,10 +28,19 @@ struct Matcher {
       guard matcher.matches(token: name, token) else { return nil }
       return Match(root: Syntax(token), captures: [:], items: matcher.items)
     }
-    guard matcher.matches(pattern.root, node) else { return nil }
+    guard matcher.attempt({ $0.matches(pattern.root, node) }) else { return nil }
     return Match(
       root: node, captures: matcher.captures, items: matcher.items,
       namesGenericArguments: matcher.namesGenericArguments)
+  }
+
+  /// Compares a part that need not fit. When it does not, nothing of it is kept.
+  mutating func attempt(_ matches: (inout Matcher) -> Bool) -> Bool {
+    let before = self
+    conditions = []
+    let fits = matches(&self) && conditions.allSatisfy(admits)
+    if fits { conditions = before.conditions } else { self = before }
+    return fits
   }
 
   // MARK: Nodes
@@ -212,9 +223,8 @@ struct Matcher {
   {
     switch metavariable.kind {
     case .view, .value:
-      guard let expression = code.as(ExprSyntax.self), admits(metavariable, expression) else {
-        return false
-      }
+      guard let expression = code.as(ExprSyntax.self) else { return false }
+      conditions.append((metavariable, expression))
     case .any:
       guard code.is(ExprSyntax.self) else { return false }
     case .stringLiteral:
@@ -303,15 +313,13 @@ struct Matcher {
   mutating func matches(_ chain: Metavariable, around inner: Syntax, _ code: Syntax) -> Bool {
     var candidate = code.as(ExprSyntax.self)
     while let current = candidate {
-      let saved = self
-      if matches(inner, Syntax(current)) {
+      if attempt({ $0.matches(inner, Syntax(current)) }) {
         let start = current.contentRange.upperBound
         let capture = Capture(
           nodes: [code], range: start..<code.contentRange.upperBound,
           closureDepth: inner.closureDepth)
         return addCapture(chain.name, capture, gap: TemplateGap.none)
       }
-      self = saved
       candidate = Chains.writtenReceiver(of: current)
     }
     return false

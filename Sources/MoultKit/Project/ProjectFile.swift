@@ -102,22 +102,22 @@ final class ProjectFile: Sendable {
     return words.contains { search.mentions(Array($0.utf8)) }
   }
 
-  /// What it declares, if a word may be a name among that.
-  ///
-  /// - Parameter owners: names of types, of which one at least the declaration is to be a member of;
-  ///   nil: any or none.
-  func declarations(of word: [UInt8], in owners: [[UInt8]]? = nil) -> FileDeclarations {
-    // A tree that is there tells more than bytes do.
-    guard isPlanned || mayDeclare(word, in: owners) else { return .none }
-    return parsed?.declarations ?? .none
+  /// What it declares with this base name.
+  func declarations(named name: String) -> [Declaration] {
+    parsed?.declarations.byName[name] ?? []
   }
 
-  /// Whether a word may be a name among what it declares; it is not parsed for that.
-  func mayDeclare(_ word: [UInt8], in owners: [[UInt8]]? = nil) -> Bool {
-    guard let bytes else { return false }
-    guard !isPlanned else { return true }
-    let search = DeclarationSearch(bytes)
-    return search.mayDeclare(word) && owners?.contains(where: search.mayDeclareMembers) != false
+  /// Whether it may declare something with this base name; it is not parsed for that.
+  func mayDeclare(_ name: String) -> Bool {
+    // A tree that is there tells more than bytes do.
+    if isPlanned { return !declarations(named: name).isEmpty }
+    return bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
+  }
+
+  /// Whether it may declare members of one of the types; it is not parsed for that.
+  func mayDeclareMembers(of types: [[UInt8]]) -> Bool {
+    guard !isPlanned, let search = bytes.map(DeclarationSearch.init) else { return isPlanned }
+    return types.contains(where: search.mayDeclareMembers)
   }
 
   private func words(_ state: inout State) -> WordFilter? {

@@ -5,10 +5,9 @@ import SwiftSyntax
 final class ProjectFiles: Sendable {
   /// What was asked before.
   private struct Answers {
+    var declaring: [String: [ProjectFile]] = [:]
     var declarations: [String: [Declaration]] = [:]
-    var mayDeclare: [String: Bool] = [:]
-    /// By the name, followed by the types.
-    var members: [[String]: [Declaration]] = [:]
+    var members: [DeclarationIndex.Member: [Declaration]] = [:]
     var occurrences: [[UInt8]: Bool] = [:]
     var tokens: [String: [TokenSyntax]] = [:]
     /// By the roots of their trees.
@@ -142,19 +141,15 @@ final class ProjectFiles: Sendable {
     }
   }
 
+  /// The files that may declare something with this base name, in the order of the project.
+  private func files(declaring name: String) -> [ProjectFile] {
+    answer(\.declaring, to: name) { files(holding: name).filter { $0.mayDeclare(name) } }
+  }
+
   /// All declarations with this base name, local types included, local variables and functions not.
   func declarations(named name: String) -> [Declaration] {
     answer(\.declarations, to: name) {
-      let word = Array(name.utf8)
-      return files(holding: name).flatMap { $0.declarations(of: word).byName[name] ?? [] }
-    }
-  }
-
-  /// Whether there may be a declaration with this base name; nothing is parsed.
-  func mayDeclare(_ name: String) -> Bool {
-    answer(\.mayDeclare, to: name) {
-      let word = Array(name.utf8)
-      return files(holding: name).contains { $0.mayDeclare(word) }
+      files(declaring: name).flatMap { $0.declarations(named: name) }
     }
   }
 
@@ -169,12 +164,16 @@ final class ProjectFiles: Sendable {
       return Array(name.utf8)
     }
     guard !owners.contains(nil) else { return declarations(named: name) }
-    return answer(\.members, to: [name] + types) {
-      let word = Array(name.utf8)
-      return files(holding: name).flatMap {
-        $0.declarations(of: word, in: owners.compactMap(\.self)).byName[name] ?? []
-      }
-    }
+    return files(declaring: name).filter { $0.mayDeclareMembers(of: owners.compactMap(\.self)) }
+      .flatMap { $0.declarations(named: name) }
+  }
+
+  /// The members with a name of a type, found once.
+  func members(
+    _ member: DeclarationIndex.Member, _ find: () -> [Declaration]
+  ) -> [Declaration] {
+    // Nothing is parsed for most names.
+    files(declaring: member.name).isEmpty ? [] : answer(\.members, to: member, find)
   }
 
   /// Whether a file that holds the word has these bytes somewhere.

@@ -230,8 +230,9 @@ extension TypeInference {
     for (child, parent) in zip(path, path.dropFirst()) {
       if let group = parent.asProtocol((any DeclGroupSyntax).self), let names = group.typePath {
         let container = Declaration.Container(path: names, node: parent)
-        var bindings = FileDeclarations.direct(group.memberBlock.members, in: container)
-          .filter { $0.name == name && $0.kind == .variable }
+        var bindings = FileDeclarations.direct(
+          group.memberBlock.members, named: name, in: container
+        ).filter { $0.kind == .variable }
         if bindings.isEmpty {
           bindings = index.members(named: name, of: names.joined(separator: "."))
         }
