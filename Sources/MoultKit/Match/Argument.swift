@@ -39,3 +39,53 @@ struct Argument {
     return arguments
   }
 }
+
+/// The arguments that a call of a pattern asks for.
+struct WantedArguments {
+  let list: [Argument]
+  /// The one that stands for any number of arguments in parentheses.
+  let splice: Int?
+  private let labels: [String?]
+  /// The labels that a closure may have that the pattern has behind the parentheses; nil: any.
+  private let closureLabels: [String]?
+
+  init(
+    of call: FunctionCallExprSyntax, splice: (ExprSyntax) -> Bool, closureLabels: () -> [String]?
+  ) {
+    list = Argument.list(of: call)
+    labels = list.map { $0.label?.text }
+    self.splice = list.firstIndex { $0.label == nil && splice($0.expression) }
+    self.closureLabels = list.contains { $0.form == .trailing } ? closureLabels() : nil
+  }
+
+  /// How many arguments the splice stands for, 0 without one; nil when the number or the labels of the
+  /// given ones do not agree with the wanted.
+  ///
+  /// - Parameter labels: of the given arguments, nil where there is none.
+  func spliced(in given: [Argument], _ labels: [String?]) -> Int? {
+    let count = given.count - (list.count - (splice == nil ? 0 : 1))
+    guard count >= 0, splice != nil || count == 0 else { return nil }
+    var next = 0
+    for index in list.indices {
+      if index == splice {
+        guard given[next..<next + count].allSatisfy({ $0.form == .parenthesised }) else {
+          return nil
+        }
+        next += count
+      } else {
+        guard agrees(index, with: given[next], labels[next]) else { return nil }
+        next += 1
+      }
+    }
+    return count
+  }
+
+  private func agrees(_ index: Int, with given: Argument, _ label: String?) -> Bool {
+    switch (list[index].form, given.form) {
+    case (_, .trailing): true
+    case (.trailing, _):
+      given.expression.is(ClosureExprSyntax.self) && closureLabels?.contains(label ?? "_") ?? true
+    default: labels[index] == label
+    }
+  }
+}

@@ -80,13 +80,12 @@ extension Matcher {
   mutating func matchesArguments(
     _ template: FunctionCallExprSyntax, _ code: FunctionCallExprSyntax
   ) -> Bool {
-    let wanted = Argument.list(of: template)
+    let arguments = pattern.wantedArguments(of: template)
+    let (wanted, spliceIndex) = (arguments.list, arguments.splice)
     let given = Argument.list(of: code)
-    let spliceIndex = wanted.firstIndex {
-      pattern.spliced(at: Syntax($0.expression))?.kind == .arguments && $0.label == nil
+    guard let spliced = arguments.spliced(in: given, given.map { $0.label?.text }) else {
+      return false
     }
-    let spliced = spliceIndex == nil ? 0 : given.count - (wanted.count - 1)
-    guard spliced >= 0, spliceIndex != nil || wanted.count == given.count else { return false }
     // Which argument a closure behind the parentheses is follows from those that the pattern leaves open.
     if spliceIndex != nil, let wantedLabel = wanted.last?.label?.text,
       given.last?.form == .trailing, given.last?.label == nil,
@@ -104,13 +103,12 @@ extension Matcher {
     for (index, argument) in wanted.enumerated() {
       if index == spliceIndex {
         let arguments = given[next..<next + spliced]
-        guard arguments.allSatisfy({ $0.form == .parenthesised }) else { return false }
         let end = items.last?.range.upperBound ?? 0
         let range =
           (arguments.first?.range.lowerBound ?? end)..<(arguments.last?.range.upperBound ?? end)
         let capture = Capture(
           nodes: arguments.compactMap(\.node), range: range,
-          closureDepth: argument.expression.closureDepth)
+          place: Syntax(argument.expression))
         let name = pattern.spliced(at: Syntax(argument.expression))!.name
         guard addCapture(name, capture, gap: gap(before: Syntax(argument.expression))) else {
           return false
@@ -124,7 +122,6 @@ extension Matcher {
         addLiteral(parenthesis, as: template.rightParen)
         isOpen = false
       }
-      guard labelsAgree(argument, actual, of: template) else { return false }
       if let label = actual.label { addLiteral(label, as: argument.label) }
       if let colon = actual.colon { addLiteral(colon, as: argument.colon) }
       let start = items.count
@@ -145,19 +142,6 @@ extension Matcher {
       addLiteral(parenthesis, as: template.rightParen)
     }
     return true
-  }
-
-  func labelsAgree(
-    _ wanted: Argument, _ given: Argument, of template: FunctionCallExprSyntax
-  ) -> Bool {
-    switch (wanted.form, given.form) {
-    case (.trailing, .trailing): return true
-    case (_, .trailing): return true
-    case (.trailing, _):
-      guard given.expression.is(ClosureExprSyntax.self) else { return false }
-      return pattern.trailingClosureLabels(of: template)?.contains(given.label?.text ?? "_") ?? true
-    default: return wanted.label?.text == given.label?.text
-    }
   }
 }
 

@@ -144,24 +144,27 @@ extension Syntax {
 
   /// Whether a call of one of the names occurs, but not inside a call of one of the exceptions.
   func calls(_ names: [String], notIn exceptions: [String]) -> Bool {
-    let names = names.map { DeclarationName($0) }
-    let text = syntaxTextBytes
-    // Most code does not even mention them.
-    guard
-      names.contains(where: { SourceText.firstRange(of: Array($0.base.utf8), in: text[...]) != nil }
-      )
-    else { return false }
-    return calls(names, notIn: exceptions.map { DeclarationName($0) })
-  }
-
-  private func calls(_ names: [DeclarationName], notIn exceptions: [DeclarationName]) -> Bool {
-    if let call = self.as(FunctionCallExprSyntax.self) {
-      if names.contains(where: { call.isCall(of: $0) }) { return true }
-      if exceptions.contains(where: { call.isCall(of: $0) }) {
-        return Syntax(call.calledExpression).calls(names, notIn: exceptions)
+    let (names, exceptions) = (
+      names.map { DeclarationName($0) }, exceptions.map { DeclarationName($0) }
+    )
+    let search = WordSearch(names.map { [$0.base] })
+    return search.occurrences(in: syntaxTextBytes).contains { place, _ in
+      // From the name outwards.
+      var node = token(at: position.advanced(by: place.lowerBound)).map { Syntax($0) }
+      var isCalled = false
+      while let current = node, current.id != id {
+        node = current.parent
+        guard let call = node?.as(FunctionCallExprSyntax.self) else { continue }
+        if names.contains(where: { call.isCall(of: $0) }) {
+          isCalled = true
+        } else if isCalled, current.id != Syntax(call.calledExpression).id,
+          exceptions.contains(where: { call.isCall(of: $0) })
+        {
+          isCalled = false
+        }
       }
+      return isCalled
     }
-    return children(viewMode: .sourceAccurate).contains { $0.calls(names, notIn: exceptions) }
   }
 
   /// Whether it is inside the arguments or a closure of a call of one of the names, with none of the exceptions between.

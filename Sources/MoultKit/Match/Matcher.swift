@@ -164,7 +164,7 @@ struct Matcher {
     else { return nil }
     let nodes = Array(code[..<question])
     let range = nodes[0].contentRange.lowerBound..<nodes[question - 1].contentRange.upperBound
-    let capture = Capture(nodes: nodes, range: range, closureDepth: template[0].closureDepth)
+    let capture = Capture(nodes: nodes, range: range, place: template[0])
     return addCapture(condition.name, capture, gap: gap(before: template[0]))
       && matches(template[1], code[question]) && matches(template[2], code[question + 1])
   }
@@ -200,7 +200,7 @@ struct Matcher {
       }
       captures[name] = Capture(
         nodes: [Syntax(code)], range: end - given.utf8.count..<end,
-        closureDepth: template.closureDepth, text: given)
+        place: Syntax(template), text: given)
       return true
     }
     if let metavariable = pattern.metavariables[template.text] {
@@ -253,7 +253,7 @@ struct Matcher {
       return false
     }
     let capture = Capture(
-      nodes: [code], range: code.contentRange, closureDepth: template.closureDepth)
+      nodes: [code], range: code.contentRange, place: template)
     return addCapture(metavariable.name, capture, gap: gap(before: template))
   }
 
@@ -317,7 +317,7 @@ struct Matcher {
         let start = current.contentRange.upperBound
         let capture = Capture(
           nodes: [code], range: start..<code.contentRange.upperBound,
-          closureDepth: inner.closureDepth)
+          place: inner)
         return addCapture(chain.name, capture, gap: TemplateGap.none)
       }
       candidate = Chains.writtenReceiver(of: current)

@@ -19,8 +19,8 @@ final class Pattern: Sendable {
   let anchors: [String]
   /// Whether the first anchor is called in every match.
   let callsAnchor: Bool
-  /// Whether the pattern itself is that call.
-  let isCallOfAnchor: Bool
+  /// The arguments of that call, when it is the pattern itself.
+  let anchorArguments: WantedArguments?
   /// How many statements and members stand between the root and the first anchor.
   let anchorLevel: Int
 
@@ -33,10 +33,14 @@ final class Pattern: Sendable {
     anchors = tokens.map(\.text)
     let call = tokens.first?.callOfName
     callsAnchor = call != nil
-    isCallOfAnchor = call.map { Syntax($0).id } == root.id
     anchorLevel = Self.level(of: anchors.first, in: root)
     self.baseColumn = template.baseColumn
-    replaced = migration.replaces.map { DeclarationName($0) }
+    let replaced = migration.replaces.map { DeclarationName($0) }
+    self.replaced = replaced
+    anchorArguments = call.flatMap { call in
+      Syntax(call).id == root.id
+        ? Self.wantedArguments(of: call, rule.metavariables, replaced) : nil
+    }
     modules = migration.imports
     isChain =
       root.as(FunctionCallExprSyntax.self).flatMap {
@@ -87,9 +91,30 @@ final class Pattern: Sendable {
     }
   }
 
+  /// What a call of the pattern asks for.
+  func wantedArguments(of call: FunctionCallExprSyntax) -> WantedArguments {
+    if let anchorArguments, Syntax(call).id == root.id { return anchorArguments }
+    return Self.wantedArguments(of: call, metavariables, replaced)
+  }
+
+  private static func wantedArguments(
+    of call: FunctionCallExprSyntax, _ metavariables: [String: Metavariable],
+    _ replaced: [DeclarationName]
+  ) -> WantedArguments {
+    WantedArguments(
+      of: call, splice: { spliced(at: Syntax($0), metavariables)?.kind == .arguments },
+      closureLabels: { trailingClosureLabels(of: call, replaced) })
+  }
+
   /// The labels that a closure written behind the parentheses of `call` may have in the replaced declarations, `_` for
   /// none; nil when the migration names no such declaration with its labels.
   func trailingClosureLabels(of call: FunctionCallExprSyntax) -> [String]? {
+    Self.trailingClosureLabels(of: call, replaced)
+  }
+
+  private static func trailingClosureLabels(
+    of call: FunctionCallExprSyntax, _ replaced: [DeclarationName]
+  ) -> [String]? {
     let name = Chains.calleeName(of: call)
     let candidates = replaced.filter { $0.base == name && !$0.labels.isEmpty }
     guard !candidates.isEmpty else { return nil }

@@ -41,11 +41,20 @@ struct SiteFinder {
         token.positionAfterSkippingLeadingTrivia.utf8Offset == offset, token.text == word
       else { continue }
       let around = nodes(around: token, levels: levels)
+      // What is called by a name is the nearest call around it.
+      let call = around.lazy.compactMap { $0.node.as(FunctionCallExprSyntax.self) }.first
+      let given = call.map { Argument.list(of: $0) } ?? []
+      let labels = given.map { $0.label?.text }
       for entry in entries {
-        let place = RulePlace(migration: entry.migration, rule: entry.rule)
-        for node in nodes(for: entry.pattern, among: around) {
-          candidates[place, default: []].append((entry, node))
+        let found: [Syntax]
+        if let arguments = entry.pattern.anchorArguments {
+          guard let call, arguments.spliced(in: given, labels) != nil else { continue }
+          found = [Syntax(call)]
+        } else {
+          found = nodes(for: entry.pattern, among: around)
         }
+        let place = RulePlace(migration: entry.migration, rule: entry.rule)
+        for node in found { candidates[place, default: []].append((entry, node)) }
       }
     }
     return candidates.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -87,10 +96,6 @@ struct SiteFinder {
     for pattern: Pattern, among around: [(node: Syntax, level: Int)]
   ) -> [Syntax] {
     let near = around.prefix { $0.level <= pattern.anchorLevel }
-    // What is called by a name is the nearest call around it.
-    if pattern.isCallOfAnchor {
-      return near.first { $0.node.kind == .functionCallExpr }.map { [$0.node] } ?? []
-    }
     return near.map(\.node).filter(pattern.mayFit)
   }
 }

@@ -114,10 +114,10 @@ final class ProjectFile: Sendable {
     return bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
   }
 
-  /// Whether it may declare members of one of the types; it is not parsed for that.
-  func mayDeclareMembers(of types: [[UInt8]]) -> Bool {
-    guard !isPlanned, let search = bytes.map(DeclarationSearch.init) else { return isPlanned }
-    return types.contains(where: search.mayDeclareMembers)
+  /// Whether it may declare members of the type; it is not parsed for that.
+  func mayDeclareMembers(of type: String) -> Bool {
+    isPlanned
+      || bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
   }
 
   private func words(_ state: inout State) -> WordFilter? {

@@ -6,6 +6,8 @@ final class ProjectFiles: Sendable {
   /// What was asked before.
   private struct Answers {
     var declaring: [String: [ProjectFile]] = [:]
+    /// By the last part of the name of a type.
+    var declaringMembers: [String: Set<ObjectIdentifier>] = [:]
     var declarations: [String: [Declaration]] = [:]
     var members: [DeclarationIndex.Member: [Declaration]] = [:]
     var occurrences: [[UInt8]: Bool] = [:]
@@ -146,6 +148,9 @@ final class ProjectFiles: Sendable {
     answer(\.declaring, to: name) { files(holding: name).filter { $0.mayDeclare(name) } }
   }
 
+  /// Whether there may be a declaration with this base name; nothing is parsed.
+  func mayDeclare(_ name: String) -> Bool { !files(declaring: name).isEmpty }
+
   /// All declarations with this base name, local types included, local variables and functions not.
   func declarations(named name: String) -> [Declaration] {
     answer(\.declarations, to: name) {
@@ -155,25 +160,30 @@ final class ProjectFiles: Sendable {
 
   /// Those of `declarations(named:)` that may be members of one of the types; others may be among them.
   func declarations(named name: String, in types: [String]) -> [Declaration] {
-    let owners = types.map { type -> [UInt8]? in
-      let name = type.split(separator: ".").last.map(String.init) ?? type
-      // Types with a spelling of their own: `[Int]` is `Array`.
-      guard name.utf8.allSatisfy(\.isIdentifierByte), !SDK.shorthandTypes.contains(name) else {
-        return nil
-      }
-      return Array(name.utf8)
+    let files = files(declaring: name)
+    guard !files.isEmpty else { return [] }
+    let types = types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    // Types with a spelling of their own: `[Int]` is `Array`.
+    let isSpelled = types.allSatisfy {
+      $0.utf8.allSatisfy(\.isIdentifierByte) && !SDK.shorthandTypes.contains($0)
     }
-    guard !owners.contains(nil) else { return declarations(named: name) }
-    return files(declaring: name).filter { $0.mayDeclareMembers(of: owners.compactMap(\.self)) }
+    guard isSpelled else { return declarations(named: name) }
+    let owners = types.map(files(declaringMembersOf:))
+    return files.filter { file in owners.contains { $0.contains(ObjectIdentifier(file)) } }
       .flatMap { $0.declarations(named: name) }
+  }
+
+  private func files(declaringMembersOf type: String) -> Set<ObjectIdentifier> {
+    answer(\.declaringMembers, to: type) {
+      Set(files.filter { $0.mayDeclareMembers(of: type) }.map(ObjectIdentifier.init))
+    }
   }
 
   /// The members with a name of a type, found once.
   func members(
     _ member: DeclarationIndex.Member, _ find: () -> [Declaration]
   ) -> [Declaration] {
-    // Nothing is parsed for most names.
-    files(declaring: member.name).isEmpty ? [] : answer(\.members, to: member, find)
+    mayDeclare(member.name) ? answer(\.members, to: member, find) : []
   }
 
   /// Whether a file that holds the word has these bytes somewhere.

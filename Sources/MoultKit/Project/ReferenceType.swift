@@ -15,7 +15,14 @@ extension TypeInference {
       }
       return projection(of: String(name.dropFirst()), at: place, scope: scope)
     }
-    switch meaning(of: name, at: place, scope: scope) {
+    return value(
+      meant: meaning(of: name, at: place, scope: scope), named: name, at: node, scope: scope)
+  }
+
+  func value(meant: NameMeaning?, named name: String, at node: Syntax, scope: Syntax)
+    -> StaticType
+  {
+    switch meant {
     case .value(let type): return type
     case .functions(let functions):
       return .common(
