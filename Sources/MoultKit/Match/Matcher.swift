@@ -46,52 +46,45 @@ struct Matcher {
   // MARK: Nodes
 
   mutating func matches(_ template: Syntax, _ code: Syntax) -> Bool {
-    if let token = template.as(TokenSyntax.self) {
-      guard let codeToken = code.as(TokenSyntax.self) else { return false }
-      return matches(token: token, codeToken)
-    }
-    if let parameter = template.as(FunctionParameterSyntax.self),
-      let metavariable = parameter.metavariable(in: pattern.metavariables)
-    {
-      return matches(metavariable, parameter, code)
-    }
-    if let call = template.as(FunctionCallExprSyntax.self), let chain = chainMetavariable(of: call)
-    {
-      return matches(chain, around: Syntax(call.arguments.first!.expression), code)
-    }
-    if let name = template.as(IdentifierTypeSyntax.self)?.name.text,
-      let metavariable = pattern.metavariables[name], case .type = metavariable.kind
-    {
-      return bind(metavariable, to: code, at: template)
-    }
-    if let metavariable = pattern.metavariable(at: template) {
-      return bind(metavariable, to: code, at: template)
-    }
-    // `SwiftUI.ViewModifier` is `ViewModifier`.
-    if let name = template.as(IdentifierTypeSyntax.self)?.name,
-      let member = code.as(MemberTypeSyntax.self), member.genericArgumentClause == nil,
-      let module = member.baseType.as(IdentifierTypeSyntax.self)?.name,
-      pattern.modules.contains(module.text)
-    {
-      addQualifier(module, member.period, isBehind: false)
-      return matches(token: name, member.name)
-    }
-    if let call = template.as(FunctionCallExprSyntax.self) {
+    switch template.as(SyntaxEnum.self) {
+    case .token(let token):
+      return code.as(TokenSyntax.self).map { matches(token: token, $0) } ?? false
+    case .functionParameter(let parameter):
+      if let metavariable = parameter.metavariable(in: pattern.metavariables) {
+        return matches(metavariable, parameter, code)
+      }
+    case .functionCallExpr(let call):
+      if let chain = chainMetavariable(of: call) {
+        return matches(chain, around: Syntax(call.arguments.first!.expression), code)
+      }
       guard let codeCall = code.as(FunctionCallExprSyntax.self) else { return false }
       return matches(callee: call.calledExpression, codeCall.calledExpression)
         && matchesArguments(call, codeCall)
-    }
-    if let access = template.as(MemberAccessExprSyntax.self) {
-      return matches(member: access, code)
-    }
-    // `(true)` is `true`.
-    if template.is(BooleanLiteralExprSyntax.self), let tuple = code.as(TupleExprSyntax.self),
-      let inner = tuple.parenthesised
-    {
-      addLiteral(tuple.leftParen, as: nil)
-      guard matches(template, Syntax(inner)) else { return false }
-      addLiteral(tuple.rightParen, as: nil)
-      return true
+    case .memberAccessExpr(let access): return matches(member: access, code)
+    case .identifierType(let type):
+      if let metavariable = pattern.metavariables[type.name.text], case .type = metavariable.kind {
+        return bind(metavariable, to: code, at: template)
+      }
+      // `SwiftUI.ViewModifier` is `ViewModifier`.
+      if let member = code.as(MemberTypeSyntax.self), member.genericArgumentClause == nil,
+        let module = member.baseType.as(IdentifierTypeSyntax.self)?.name,
+        pattern.modules.contains(module.text)
+      {
+        addQualifier(module, member.period, isBehind: false)
+        return matches(token: type.name, member.name)
+      }
+    case .booleanLiteralExpr:
+      // `(true)` is `true`.
+      if let tuple = code.as(TupleExprSyntax.self), let inner = tuple.parenthesised {
+        addLiteral(tuple.leftParen, as: nil)
+        guard matches(template, Syntax(inner)) else { return false }
+        addLiteral(tuple.rightParen, as: nil)
+        return true
+      }
+    default:
+      if let metavariable = pattern.metavariable(at: template) {
+        return bind(metavariable, to: code, at: template)
+      }
     }
     guard template.kind == code.kind else { return false }
     switch template.kind {

@@ -1,30 +1,25 @@
-/// A file of a project: read when its bytes are first asked for, parsed when its declarations are.
+/// A file of a project: read when its bytes are first asked for, parsed when its tree or its
+/// declarations are.
 final class ProjectFile: Sendable {
-  typealias Parsed = (source: SourceFile, declarations: FileDeclarations)
-
   private enum Content {
     /// Nothing is known, or no more than the words.
     case onDisk
     case read([UInt8])
-    case planned(SourceFile)
-    case parsed(SourceFile, FileDeclarations)
+    case parsed(SourceFile)
     /// Not UTF-8, or with a syntax error: no source of facts.
     case broken([UInt8])
     case unreadable
 
-    init(declarationsOf file: SourceFile) {
-      self =
-        file.hasSyntaxError ? .broken(file.bytes) : .parsed(file, FileDeclarations(of: file.tree))
-    }
-
-    var parsed: Parsed? {
-      if case .parsed(let source, let declarations) = self { (source, declarations) } else { nil }
+    init(_ file: SourceFile) {
+      self = file.hasSyntaxError ? .broken(file.bytes) : .parsed(file)
     }
   }
 
   private struct State {
     var content: Content
     var words: WordFilter?
+    /// nil before the first question.
+    var declarations: FileDeclarations?
   }
 
   /// How many bytes of files may be kept that are not parsed; what is beyond is read again.
@@ -47,7 +42,7 @@ final class ProjectFile: Sendable {
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
-    state = Guarded(State(content: .planned(file)))
+    state = Guarded(State(content: Content(file)))
     isPlanned = true
   }
 
@@ -58,31 +53,12 @@ final class ProjectFile: Sendable {
   /// What the file holds; nil when it cannot be read.
   var bytes: [UInt8]? { state.use { bytes(&$0) } }
 
-  /// The file and what it declares; nil for one that is no source of facts.
-  var parsed: Parsed? {
-    state.use { state in
-      switch state.content {
-      case .parsed, .broken, .unreadable: break
-      case .planned(let file): state.content = Content(declarationsOf: file)
-      case .onDisk, .read:
-        guard let bytes = bytes(&state) else { return nil }
-        if case .read = state.content { Self.room.use { $0 += bytes.count } }
-        state.content =
-          firstOffsetThatIsNotUTF8(in: bytes) == nil
-          ? Content(declarationsOf: SourceFile(path: path, bytes: bytes)) : .broken(bytes)
-      }
-      return state.content.parsed
-    }
-  }
+  /// The file with its tree; nil for one that is no source of facts.
+  var source: SourceFile? { state.use { source(&$0) } }
 
   /// The file, if it was parsed before.
-  var parsedBefore: SourceFile? {
-    state.use { state in
-      switch state.content {
-      case .planned(let file), .parsed(let file, _): file
-      case .onDisk, .read, .broken, .unreadable: nil
-      }
-    }
+  var sourceParsedBefore: SourceFile? {
+    state.use { if case .parsed(let file) = $0.content { file } else { nil } }
   }
 
   /// Whether it may hold an identifier.
@@ -104,7 +80,12 @@ final class ProjectFile: Sendable {
 
   /// What it declares with this base name.
   func declarations(named name: String) -> [Declaration] {
-    parsed?.declarations.byName[name] ?? []
+    state.use { state in
+      guard let source = source(&state) else { return [] }
+      let declarations = state.declarations ?? FileDeclarations(of: source.tree)
+      state.declarations = declarations
+      return declarations.byName[name] ?? []
+    }
   }
 
   /// Whether it may declare something with this base name; it is not parsed for that.
@@ -120,6 +101,19 @@ final class ProjectFile: Sendable {
       || bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
   }
 
+  private func source(_ state: inout State) -> SourceFile? {
+    switch state.content {
+    case .parsed, .broken, .unreadable: break
+    case .onDisk, .read:
+      guard let bytes = bytes(&state) else { return nil }
+      if case .read = state.content { Self.room.use { $0 += bytes.count } }
+      state.content =
+        firstOffsetThatIsNotUTF8(in: bytes) == nil
+        ? Content(SourceFile(path: path, bytes: bytes)) : .broken(bytes)
+    }
+    if case .parsed(let file) = state.content { return file } else { return nil }
+  }
+
   private func words(_ state: inout State) -> WordFilter? {
     if state.words == nil { state.words = bytes(&state).map { WordFilter($0) } }
     return state.words
@@ -128,7 +122,7 @@ final class ProjectFile: Sendable {
   private func bytes(_ state: inout State) -> [UInt8]? {
     switch state.content {
     case .read(let bytes), .broken(let bytes): return bytes
-    case .planned(let file), .parsed(let file, _): return file.bytes
+    case .parsed(let file): return file.bytes
     case .unreadable: return nil
     case .onDisk: break
     }

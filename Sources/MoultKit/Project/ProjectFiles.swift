@@ -105,7 +105,7 @@ final class ProjectFiles: Sendable {
       isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
         && file.bytes.map(search.isAny) == true
     }
-    return Parallel.map(wanted) { $0.parsed?.source }.compactMap(\.self)
+    return Parallel.map(wanted) { $0.source }.compactMap(\.self)
   }
 
   /// All tokens with this text, backticks left out, in the order of the project.
@@ -115,7 +115,7 @@ final class ProjectFiles: Sendable {
       return files(holding: text).flatMap { file -> [TokenSyntax] in
         guard let bytes = file.bytes else { return [] }
         let offsets = DeclarationSearch(bytes).offsets(of: word)
-        guard !offsets.isEmpty, let source = file.parsed?.source else { return [] }
+        guard !offsets.isEmpty, let source = file.source else { return [] }
         return offsets.compactMap { offset in
           guard let token = source.tree.token(at: AbsolutePosition(utf8Offset: offset)),
             token.contentRange.contains(offset), token.plainText == text
@@ -129,14 +129,14 @@ final class ProjectFiles: Sendable {
   /// The files that may hold one of the words and cannot be read or parsed.
   func unusable(mentioning words: Set<String>) -> [String] {
     files.filter { file in
-      file.bytes == nil || file.mentions(words) && file.parsed == nil
+      file.bytes == nil || file.mentions(words) && file.source == nil
     }.map(\.path)
   }
 
   /// The file that has this tree.
   func source(of root: Syntax) -> SourceFile? {
     if let known = answers.use({ $0.sources[root.id] }) { return known }
-    let sources = files.compactMap(\.parsedBefore)
+    let sources = files.compactMap(\.sourceParsedBefore)
     return answers.use { answers in
       for source in sources { answers.sources[Syntax(source.tree).id] = source }
       return answers.sources[root.id]
@@ -175,7 +175,7 @@ final class ProjectFiles: Sendable {
 
   private func files(declaringMembersOf type: String) -> Set<ObjectIdentifier> {
     answer(\.declaringMembers, to: type) {
-      Set(files.filter { $0.mayDeclareMembers(of: type) }.map(ObjectIdentifier.init))
+      Set(files(holding: type).filter { $0.mayDeclareMembers(of: type) }.map(ObjectIdentifier.init))
     }
   }
 
@@ -203,7 +203,7 @@ final class ProjectFiles: Sendable {
       for file in files(holding: name) {
         guard let bytes = file.bytes, SourceText.firstRange(of: word, in: bytes[...]) != nil
         else { continue }
-        let tree = (file.parsed?.source ?? SourceFile(path: file.path, bytes: bytes)).tree
+        let tree = (file.source ?? SourceFile(path: file.path, bytes: bytes)).tree
         let uses = tree.uses(of: name)
         if !uses.isEmpty { found[file.path] = uses.map { $0.use } }
       }
