@@ -26,6 +26,13 @@ extension PieceEdit {
   }
 }
 
+extension Edit {
+  /// - Parameter bytes: of the file that is edited.
+  init(_ edit: PieceEdit, in bytes: [UInt8]) {
+    self.init(range: edit.range, replacement: edit.pieces.flatMap { Array($0.bytes(in: bytes)) })
+  }
+}
+
 extension [PieceEdit] {
   /// The bytes of `range` with these edits, which lie inside it in order, applied.
   func pieces(of range: Range<Int>) -> [Piece] {

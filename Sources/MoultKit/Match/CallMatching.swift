@@ -80,12 +80,13 @@ extension Matcher {
   mutating func matchesArguments(
     _ template: FunctionCallExprSyntax, _ code: FunctionCallExprSyntax
   ) -> Bool {
-    let arguments = pattern.wantedArguments(of: template)
-    let (wanted, spliceIndex) = (arguments.list, arguments.splice)
+    let wanted = Argument.list(of: template)
     let given = Argument.list(of: code)
-    guard let spliced = arguments.spliced(in: given, given.map { $0.label?.text }) else {
-      return false
+    let spliceIndex = wanted.firstIndex {
+      pattern.spliced(at: Syntax($0.expression))?.kind == .arguments && $0.label == nil
     }
+    let spliced = spliceIndex == nil ? 0 : given.count - (wanted.count - 1)
+    guard spliced >= 0, spliceIndex != nil || wanted.count == given.count else { return false }
     // Which argument a closure behind the parentheses is follows from those that the pattern leaves open.
     if spliceIndex != nil, let wantedLabel = wanted.last?.label?.text,
       given.last?.form == .trailing, given.last?.label == nil,
@@ -103,6 +104,7 @@ extension Matcher {
     for (index, argument) in wanted.enumerated() {
       if index == spliceIndex {
         let arguments = given[next..<next + spliced]
+        guard arguments.allSatisfy({ $0.form == .parenthesised }) else { return false }
         let end = items.last?.range.upperBound ?? 0
         let range =
           (arguments.first?.range.lowerBound ?? end)..<(arguments.last?.range.upperBound ?? end)
@@ -122,6 +124,7 @@ extension Matcher {
         addLiteral(parenthesis, as: template.rightParen)
         isOpen = false
       }
+      guard labelsAgree(argument, actual, of: template) else { return false }
       if let label = actual.label { addLiteral(label, as: argument.label) }
       if let colon = actual.colon { addLiteral(colon, as: argument.colon) }
       let start = items.count
@@ -142,6 +145,19 @@ extension Matcher {
       addLiteral(parenthesis, as: template.rightParen)
     }
     return true
+  }
+
+  func labelsAgree(
+    _ wanted: Argument, _ given: Argument, of template: FunctionCallExprSyntax
+  ) -> Bool {
+    switch (wanted.form, given.form) {
+    case (.trailing, .trailing): return true
+    case (_, .trailing): return true
+    case (.trailing, _):
+      guard given.expression.is(ClosureExprSyntax.self) else { return false }
+      return pattern.trailingClosureLabels(of: template)?.contains(given.label?.text ?? "_") ?? true
+    default: return wanted.label?.text == given.label?.text
+    }
   }
 }
 

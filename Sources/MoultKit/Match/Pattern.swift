@@ -17,10 +17,10 @@ final class Pattern: Sendable {
   ///
   /// A pattern is looked for where the first of them stands.
   let anchors: [String]
-  /// Whether the first anchor is called in every match.
-  let callsAnchor: Bool
-  /// The arguments of that call, when it is the pattern itself.
-  let anchorArguments: WantedArguments?
+  /// How the first anchor is called in every match; nil when it may stand there uncalled.
+  let callShape: CallShape?
+  /// Whether the pattern itself is that call.
+  let isCallOfAnchor: Bool
   /// How many statements and members stand between the root and the first anchor.
   let anchorLevel: Int
 
@@ -31,16 +31,12 @@ final class Pattern: Sendable {
     metavariables = rule.metavariables
     let tokens = Self.anchors(of: root, rule.metavariables)
     anchors = tokens.map(\.text)
-    let call = tokens.first?.callOfName
-    callsAnchor = call != nil
+    let call = tokens.first?.call
+    callShape = call.map { CallShape($0, rule.metavariables) }
+    isCallOfAnchor = call.map { Syntax($0).id } == root.id
     anchorLevel = Self.level(of: anchors.first, in: root)
     self.baseColumn = template.baseColumn
-    let replaced = migration.replaces.map { DeclarationName($0) }
-    self.replaced = replaced
-    anchorArguments = call.flatMap { call in
-      Syntax(call).id == root.id
-        ? Self.wantedArguments(of: call, rule.metavariables, replaced) : nil
-    }
+    replaced = migration.replaces.map { DeclarationName($0) }
     modules = migration.imports
     isChain =
       root.as(FunctionCallExprSyntax.self).flatMap {
@@ -50,6 +46,39 @@ final class Pattern: Sendable {
       reference.argumentNames == nil && rule.metavariables[reference.baseName.text] == nil
         && reference.baseName.plainText.first?.isUppercase == true ? reference.baseName : nil
     }
+  }
+
+  /// How it may match around the first anchor, if it may.
+  ///
+  /// - Parameters:
+  ///   - call: what is called by the anchor.
+  ///   - bytes: of the file.
+  func fit(_ call: WrittenCall.Reading, in bytes: [UInt8]) -> CallShape.Fit? {
+    guard let callShape else { return CallShape.Fit() }
+    switch call {
+    case .call(let call): return callShape.fit(call, in: bytes)
+    case .unclear: return CallShape.Fit()
+    case .none: return nil
+    }
+  }
+
+  /// Whether it matches whatever the other one does, if a closure is written out where it has a
+  /// metavariable for one.
+  func covers(_ other: Pattern) -> Bool {
+    let (own, others) = (form, other.form)
+    return own.texts == others.texts
+      && zip(own.kinds, others.kinds).allSatisfy { $0 == $1 || $0 == .closure && $1 == .any }
+  }
+
+  /// The tokens, with numbers for the metavariables, and what these stand for.
+  private var form: (texts: [String], kinds: [Metavariable.Kind]) {
+    var names: [String] = []
+    let texts = root.tokens(viewMode: .sourceAccurate).map { token -> String in
+      guard metavariables[token.text] != nil else { return token.text }
+      if !names.contains(token.text) { names.append(token.text) }
+      return "$\(names.firstIndex(of: token.text)!)"
+    }
+    return (texts, names.map { metavariables[$0]!.kind })
   }
 
   /// Whether it may fit at a node of that kind.
@@ -62,7 +91,7 @@ final class Pattern: Sendable {
     Self.metavariable(at: node, metavariables)
   }
 
-  private static func metavariable(
+  static func metavariable(
     at node: Syntax, _ metavariables: [String: Metavariable]
   ) -> Metavariable? {
     if let reference = node.as(DeclReferenceExprSyntax.self) {
@@ -75,7 +104,7 @@ final class Pattern: Sendable {
   /// The metavariable of `#name`, as an expression, a statement or a member.
   func spliced(at node: Syntax) -> Metavariable? { Self.spliced(at: node, metavariables) }
 
-  private static func spliced(
+  static func spliced(
     at node: Syntax, _ metavariables: [String: Metavariable]
   ) -> Metavariable? {
     switch node.as(SyntaxEnum.self) {
@@ -91,30 +120,9 @@ final class Pattern: Sendable {
     }
   }
 
-  /// What a call of the pattern asks for.
-  func wantedArguments(of call: FunctionCallExprSyntax) -> WantedArguments {
-    if let anchorArguments, Syntax(call).id == root.id { return anchorArguments }
-    return Self.wantedArguments(of: call, metavariables, replaced)
-  }
-
-  private static func wantedArguments(
-    of call: FunctionCallExprSyntax, _ metavariables: [String: Metavariable],
-    _ replaced: [DeclarationName]
-  ) -> WantedArguments {
-    WantedArguments(
-      of: call, splice: { spliced(at: Syntax($0), metavariables)?.kind == .arguments },
-      closureLabels: { trailingClosureLabels(of: call, replaced) })
-  }
-
   /// The labels that a closure written behind the parentheses of `call` may have in the replaced declarations, `_` for
   /// none; nil when the migration names no such declaration with its labels.
   func trailingClosureLabels(of call: FunctionCallExprSyntax) -> [String]? {
-    Self.trailingClosureLabels(of: call, replaced)
-  }
-
-  private static func trailingClosureLabels(
-    of call: FunctionCallExprSyntax, _ replaced: [DeclarationName]
-  ) -> [String]? {
     let name = Chains.calleeName(of: call)
     let candidates = replaced.filter { $0.base == name && !$0.labels.isEmpty }
     guard !candidates.isEmpty else { return nil }
@@ -176,7 +184,7 @@ final class Pattern: Sendable {
 
 extension TokenSyntax {
   /// The call of which it is the name: `name(…)`, `base.name(…)`, `Name.init(…)`.
-  fileprivate var callOfName: FunctionCallExprSyntax? {
+  fileprivate var call: FunctionCallExprSyntax? {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil
     else { return nil }
     var callee = Syntax(reference)

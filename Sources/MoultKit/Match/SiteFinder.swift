@@ -9,23 +9,58 @@ struct SiteFinder {
     var pattern: Pattern
     /// The word that it is looked for by.
     var anchor: String
+    var prerequisites: Prerequisites
+    /// Calls that a rule before it leaves alone.
+    var exceptions: [CallShape]
+
+    /// Whether the rule may have something to say.
+    ///
+    /// - Parameter call: what is called by the anchor.
+    func maySpeak(of call: WrittenCall.Reading, in file: Prerequisites.File) -> Bool {
+      guard pattern.anchors.allSatisfy(file.words.contains),
+        let fit = pattern.fit(call, in: file.bytes)
+      else { return false }
+      if case .call(let call) = call,
+        exceptions.contains(where: { $0.fit(call, in: file.bytes) != nil })
+      {
+        return false
+      }
+      return prerequisites.mayHold(in: file, where: fit)
+    }
   }
 
   /// By the word that they are looked for by.
   private let entries: [String: [Entry]]
   /// For the words that they are looked for by.
   private let anchors: WordSearch
-  /// For all the words that one of them needs, called or not: a file that is no Swift is told, too.
+  /// For all the words that one of them needs.
   private let needs: WordSearch
+  /// For these, and those that rules ask for besides.
+  private let words: WordSearch
 
   init(_ all: [Entry]) {
     entries = Dictionary(grouping: all, by: \.anchor)
     anchors = WordSearch(all.map { [$0.anchor] })
     needs = WordSearch(all.map(\.pattern.anchors))
+    words = WordSearch(all.map { $0.pattern.anchors + $0.prerequisites.words })
   }
 
-  /// Whether all words occur that one of the patterns needs; without them the file need not be parsed.
-  func mayContainSite(_ bytes: [UInt8]) -> Bool { needs.isAny(in: bytes) }
+  /// Whether all words occur that one of the patterns needs.
+  func hasWords(in bytes: [UInt8]) -> Bool { needs.isAny(in: bytes) }
+
+  /// Whether a rule may have something to say; if none has, the file need not be parsed.
+  ///
+  /// - Parameter target: what the file is built for.
+  func mayContainSite(_ bytes: [UInt8], builtFor target: [Platform: Version]) -> Bool {
+    guard hasWords(in: bytes) else { return false }
+    let file = Prerequisites.File(
+      words: words.found(in: bytes), target: bytes.mayCheckAvailability ? nil : target,
+      bytes: bytes)
+    return anchors.occurrences(in: bytes).contains { range, word in
+      let call = WrittenCall.reading(of: range, in: bytes)
+      return entries[word]!.contains { $0.maySpeak(of: call, in: file) }
+    }
+  }
 
   var neededWords: [[String]] { entries.values.joined().map(\.pattern.anchors) }
 
@@ -33,28 +68,19 @@ struct SiteFinder {
   func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
     var candidates: [RulePlace: [(entry: Entry, node: Syntax)]] = [:]
     for (range, word) in anchors.occurrences(in: file.bytes) {
-      let mayCall = file.bytes.mayCall(at: range)
-      let entries = entries[word]!.filter { mayCall || !$0.pattern.callsAnchor }
+      let call = WrittenCall.reading(of: range, in: file.bytes)
+      let entries = entries[word]!.filter { $0.pattern.fit(call, in: file.bytes) != nil }
       let offset = range.lowerBound
       guard let levels = entries.map(\.pattern.anchorLevel).max(),
         let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
         token.positionAfterSkippingLeadingTrivia.utf8Offset == offset, token.text == word
       else { continue }
       let around = nodes(around: token, levels: levels)
-      // What is called by a name is the nearest call around it.
-      let call = around.lazy.compactMap { $0.node.as(FunctionCallExprSyntax.self) }.first
-      let given = call.map { Argument.list(of: $0) } ?? []
-      let labels = given.map { $0.label?.text }
       for entry in entries {
-        let found: [Syntax]
-        if let arguments = entry.pattern.anchorArguments {
-          guard let call, arguments.spliced(in: given, labels) != nil else { continue }
-          found = [Syntax(call)]
-        } else {
-          found = nodes(for: entry.pattern, among: around)
-        }
         let place = RulePlace(migration: entry.migration, rule: entry.rule)
-        for node in found { candidates[place, default: []].append((entry, node)) }
+        for node in nodes(for: entry.pattern, among: around) {
+          candidates[place, default: []].append((entry, node))
+        }
       }
     }
     return candidates.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -96,6 +122,10 @@ struct SiteFinder {
     for pattern: Pattern, among around: [(node: Syntax, level: Int)]
   ) -> [Syntax] {
     let near = around.prefix { $0.level <= pattern.anchorLevel }
+    // What is called by a name is the nearest call around it.
+    if pattern.isCallOfAnchor {
+      return near.first { $0.node.kind == .functionCallExpr }.map { [$0.node] } ?? []
+    }
     return near.map(\.node).filter(pattern.mayFit)
   }
 }

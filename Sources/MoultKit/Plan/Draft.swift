@@ -57,14 +57,27 @@ struct Draft {
   /// The file as the project has it.
   var located: SourceFile { current.located(at: origin.location) }
 
-  /// - Parameters:
-  ///   - edits: in order, not overlapping, each with the number of its owner.
-  ///   - inside: the same edits as they lie in named code.
-  mutating func apply(_ edits: [(edit: PieceEdit, owner: Int)], inside: [Edit]) {
-    document.apply(edits)
-    named.apply(inside.sorted { $0.range.lowerBound < $1.range.lowerBound })
-    current = SourceFile(path: current.path, bytes: document.bytes)
+  /// What edits would make of it.
+  ///
+  /// - Parameter edits: in order, not overlapping, each with the number of its owner.
+  func result(of edits: [(edit: PieceEdit, owner: Int)]) -> DraftResult {
+    var result = document
+    result.apply(edits)
+    return DraftResult(
+      document: result, file: current.applying(edits.map { Edit($0.edit, in: current.bytes) }))
   }
+
+  /// - Parameter inside: the edits that led to the result, as they lie in named code.
+  mutating func become(_ result: DraftResult, inside: [Edit]) {
+    named.apply(inside.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    (document, current) = (result.document, result.file)
+  }
+}
+
+/// What edits would make of a draft.
+struct DraftResult {
+  let document: Document
+  let file: SourceFile
 }
 
 /// A rewrite that was tried and left the file without being Swift, or lost a comment.

@@ -43,12 +43,18 @@ public struct Planner {
       others.isEmpty ? [] : [Planner(rules: RuleSet(others), project: project, options: options)]
   }
 
-  /// Whether a file with these bytes has a word without which no pattern matches.
-  public func mayContainSite(_ bytes: [UInt8]) -> Bool { rules.mayFind(in: bytes) }
+  /// Whether a rule may have something to say of a file with these bytes.
+  ///
+  /// - Parameter path: as it is printed.
+  public func mayContainSite(_ bytes: [UInt8], ofFileAt path: String) -> Bool {
+    rules.mayFind(in: bytes, builtFor: project.target(forFileAt: path))
+  }
 
-  /// Whether there may be anything to say of a file with these bytes.
-  func isConcerned(with bytes: [UInt8]) -> Bool {
-    mayContainSite(bytes) && mayImport(bytes)
+  /// Whether there may be anything to say of a file with these bytes; if it has the words and is no
+  /// Swift, that.
+  func isConcerned(with bytes: [UInt8], ofFileAt path: String) -> Bool {
+    rules.hasWords(in: bytes) && mayImport(bytes)
+      && (mayContainSite(bytes, ofFileAt: path) || !bytes.lookWhole)
       || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
 
@@ -124,7 +130,7 @@ public struct Planner {
   private func isOfInterest(_ draft: Draft) -> Bool {
     guard let shard = options.shard else { return true }
     return shard.holds(draft.origin.file.path)
-      || rules.groupFinder.mayContainSite(draft.current.bytes)
+      || rules.groupFinder.hasWords(in: draft.current.bytes)
   }
 
   /// Takes out what can be taken out at once, if anything.
@@ -132,8 +138,8 @@ public struct Planner {
     let removal = idle.removal(in: draft.current.bytes, draft.named)
     guard !removal.edits.isEmpty else { return false }
     draft.ignores += report(removal.removed, draft)
-    draft.apply(
-      removal.edits.map { (PieceEdit($0), draft.changes.count) }, inside: removal.edits)
+    let edits = removal.edits.map { (PieceEdit($0), draft.changes.count) }
+    draft.become(draft.result(of: edits), inside: removal.edits)
     draft.changes.append(nil)
     return true
   }
@@ -215,7 +221,10 @@ public struct Planner {
   ) -> (open: [Site], suppressed: [Site]) {
     let suppressions = suppressions(in: file)
     // What was found is often all that there was.
-    guard !suppressions.isEmpty || rules.finder.mayContainSite(file.bytes) else { return ([], []) }
+    let target = project.target(forFileAt: file.path)
+    guard
+      !suppressions.isEmpty || rules.finder.mayContainSite(file.bytes, builtFor: target)
+    else { return ([], []) }
     let layout = Layout(bytes: file.bytes)
     let types = rules.memberTypes.map { KnownTypes(in: project, members: $0) }
     let modules = file.tree.importedModules
@@ -371,7 +380,7 @@ public struct Planner {
   /// lose a comment.
   private func make(_ sites: [Site], _ draft: inout Draft) {
     var made: [Site] = []
-    var result: (Document, SourceFile)?
+    var result: DraftResult?
     switch attempt(sites, draft) {
     case .success(let all): (made, result) = (sites, all)
     case .failure:
@@ -394,15 +403,12 @@ public struct Planner {
     guard let result else { return }
     let bytes = draft.current.bytes
     draft.changes += made.map { change($0, draft) }
-    draft.named.apply(
-      made.flatMap { $0.edits(in: draft.named, of: bytes) ?? [] }
-        .sorted { $0.range.lowerBound < $1.range.lowerBound })
-    (draft.document, draft.current) = result
+    draft.become(result, inside: made.flatMap { $0.edits(in: draft.named, of: bytes) ?? [] })
   }
 
   private func attempt(
     _ sites: [Site], _ draft: Draft
-  ) -> Result<(Document, SourceFile), SiteRefusal> {
+  ) -> Result<DraftResult, SiteRefusal> {
     let first = draft.changes.count
     let edits = sites.enumerated().flatMap { index, site in
       site.edits.map { ($0, first + index) }
@@ -413,24 +419,23 @@ public struct Planner {
   /// Makes edits, if the file stays Swift with all its comments, and what is suppressed stays so.
   func attempt(
     _ edits: [(edit: PieceEdit, owner: Int)], _ draft: Draft, keepsComments: Bool = true
-  ) -> Result<(Document, SourceFile), SiteRefusal> {
-    var trial = draft.document
-    trial.apply(edits.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound })
-    let result = SourceFile(path: draft.current.path, bytes: trial.bytes)
-    if result.hasSyntaxError && !draft.current.hasSyntaxError {
+  ) -> Result<DraftResult, SiteRefusal> {
+    let result = draft.result(
+      of: edits.sorted { $0.edit.range.lowerBound < $1.edit.range.lowerBound })
+    if result.file.hasSyntaxError && !draft.current.hasSyntaxError {
       return .failure(
         SiteRefusal(code: "result-does-not-parse", reason: "The result would not be Swift."))
     }
-    guard !keepsComments || result.comments == draft.current.comments else {
+    guard !keepsComments || result.file.comments == draft.current.comments else {
       return .failure(.commentWouldBeLost)
     }
-    guard remain(draft.suppressed, in: result) else {
+    guard remain(draft.suppressed, in: result.file) else {
       return .failure(
         SiteRefusal(
           code: "suppression-would-be-lost",
           reason: "A `moult:ignore` comment would no longer stand at the code that it is for."))
     }
-    return .success((trial, result))
+    return .success(result)
   }
 
   /// Whether a file has as many suppressed sites of each migration as these.

@@ -9,30 +9,67 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The whole file, as it is on disk.
   public let bytes: [UInt8]
-  public let tree: SourceFileSyntax
+  public var tree: SourceFileSyntax { parsed.tree }
+  /// The tree, and how far the parser looked ahead for its parts.
+  private let parsed: IncrementalParseResult
   /// Whether there may be `@available` or `#available` in it.
   let mayCheckAvailability: Bool
 
   /// Parses `bytes`. Never fails: what is not Swift ends up in nodes with `hasError`.
   public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, transition: nil)
+  }
+
+  private init(path: String, bytes: [UInt8], transition: IncrementalParseTransition?) {
     self.path = path
     self.bytes = bytes
-    self.tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    mayCheckAvailability =
-      SourceText.firstRange(of: Array("available".utf8), in: bytes[...]) != nil
+    parsed = bytes.withUnsafeBufferPointer {
+      Parser.parseIncrementally(source: $0, parseTransition: transition)
+    }
+    mayCheckAvailability = bytes.mayCheckAvailability
   }
 
   private init(path: String, _ file: SourceFile) {
     self.path = path
     bytes = file.bytes
-    tree = file.tree
+    parsed = file.parsed
     mayCheckAvailability = file.mayCheckAvailability
+  }
+
+  /// The same file after edits; statements and members that they leave alone are not parsed again.
+  ///
+  /// - Parameter edits: in order, not overlapping.
+  func applying(_ edits: [Edit]) -> SourceFile {
+    let result = bytes.applying(edits)
+    // How far the parser looked ahead in what is no Swift is not to be relied on.
+    guard !hasSyntaxError,
+      let concurrent = try? ConcurrentEdits(concurrent: edits.map { SourceEdit($0) })
+    else { return SourceFile(path: path, bytes: result) }
+    return SourceFile(
+      path: path, bytes: result,
+      transition: IncrementalParseTransition(
+        previousIncrementalParseResult: parsed, edits: concurrent))
   }
 
   /// The same file under another path.
   func located(at path: String) -> SourceFile { SourceFile(path: path, self) }
 
   public var hasSyntaxError: Bool { tree.hasError }
+}
+
+extension [UInt8] {
+  /// Whether there may be `@available` or `#available` in them.
+  var mayCheckAvailability: Bool {
+    SourceText.firstRange(of: Array("available".utf8), in: self[...]) != nil
+  }
+}
+
+extension SourceEdit {
+  fileprivate init(_ edit: Edit) {
+    let start = AbsolutePosition(utf8Offset: edit.range.lowerBound)
+    let end = AbsolutePosition(utf8Offset: edit.range.upperBound)
+    self.init(range: start..<end, replacement: edit.replacement)
+  }
 }
 
 extension SyntaxProtocol {

@@ -23,9 +23,11 @@ extension Planner {
   private mutating func makeRound(
     of rules: RuleSet.Ready, _ drafts: inout [Draft], _ idle: inout [IdleFile]
   ) -> Bool {
-    guard drafts.contains(where: { rules.leadFinder.mayContainSite($0.current.bytes) }) else {
-      return false
+    let hasLead = drafts.contains { draft in
+      let target = project.target(forFileAt: draft.current.path)
+      return rules.leadFinder.mayContainSite(draft.current.bytes, builtFor: target)
     }
+    guard hasLead else { return false }
     let migration = rules.migration
     project = project.replacing(
       Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })
@@ -142,11 +144,11 @@ extension Planner {
           SiteRefusal(
             code: "edits-collide", reason: "Two parts of the change would touch the same code."))
       }
-      if case .failure(let fault) = attempt(edits, drafts[index], keepsComments: false) {
-        return .failure(fault)
+      switch attempt(edits, drafts[index], keepsComments: false) {
+      case .failure(let fault): return .failure(fault)
+      case .success(let made): result[index].become(made, inside: inside)
       }
       before += drafts[index].current.comments
-      result[index].apply(edits, inside: inside)
       after += result[index].current.comments
     }
     guard before.sorted() == after.sorted() else { return .failure(.commentWouldBeLost) }
@@ -204,13 +206,15 @@ extension Planner {
     }
     guard !edits.isEmpty else { return nil }
     edits.sort { $0.edit.range.lowerBound < $1.edit.range.lowerBound }
-    if case .failure(let fault) = attempt(edits, draft) {
+    switch attempt(edits, draft) {
+    case .failure(let fault):
       // What is only taken out may as well stay.
       return edits.allSatisfy(\.edit.pieces.isEmpty) ? nil : fault
+    case .success(let made):
+      draft.changes += changes
+      draft.become(made, inside: inside)
+      return nil
     }
-    draft.changes += changes
-    draft.apply(edits, inside: inside)
-    return nil
   }
 
   private func change(
