@@ -100,7 +100,7 @@ extension Capture {
         node.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
         ?? node.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) }
         ?? node.as(ArrayElementSyntax.self).map { Syntax($0.expression) } ?? node
-      return Capture(nodes: [element], range: element.contentRange, closureDepth: closureDepth)
+      return Capture(nodes: [element], range: element.contentRange, place: place)
     }
   }
 }

@@ -82,7 +82,6 @@ extension Matcher {
   ) -> Bool {
     let wanted = Argument.list(of: template)
     let given = Argument.list(of: code)
-    let closureLabels = pattern.trailingClosureLabels(of: template)
     let spliceIndex = wanted.firstIndex {
       pattern.spliced(at: Syntax($0.expression))?.kind == .arguments && $0.label == nil
     }
@@ -111,7 +110,7 @@ extension Matcher {
           (arguments.first?.range.lowerBound ?? end)..<(arguments.last?.range.upperBound ?? end)
         let capture = Capture(
           nodes: arguments.compactMap(\.node), range: range,
-          closureDepth: argument.expression.closureDepth)
+          place: Syntax(argument.expression))
         let name = pattern.spliced(at: Syntax(argument.expression))!.name
         guard addCapture(name, capture, gap: gap(before: Syntax(argument.expression))) else {
           return false
@@ -125,7 +124,7 @@ extension Matcher {
         addLiteral(parenthesis, as: template.rightParen)
         isOpen = false
       }
-      guard labelsAgree(argument, actual, closureLabels: closureLabels) else { return false }
+      guard labelsAgree(argument, actual, of: template) else { return false }
       if let label = actual.label { addLiteral(label, as: argument.label) }
       if let colon = actual.colon { addLiteral(colon, as: argument.colon) }
       let start = items.count
@@ -148,13 +147,15 @@ extension Matcher {
     return true
   }
 
-  func labelsAgree(_ wanted: Argument, _ given: Argument, closureLabels: [String]?) -> Bool {
+  func labelsAgree(
+    _ wanted: Argument, _ given: Argument, of template: FunctionCallExprSyntax
+  ) -> Bool {
     switch (wanted.form, given.form) {
     case (.trailing, .trailing): return true
     case (_, .trailing): return true
     case (.trailing, _):
       guard given.expression.is(ClosureExprSyntax.self) else { return false }
-      return closureLabels?.contains(given.label?.text ?? "_") ?? true
+      return pattern.trailingClosureLabels(of: template)?.contains(given.label?.text ?? "_") ?? true
     default: return wanted.label?.text == given.label?.text
     }
   }

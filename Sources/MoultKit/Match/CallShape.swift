@@ -17,14 +17,14 @@ struct CallShape {
   /// Any number of arguments in parentheses may stand before this one.
   private let spliceIndex: Int?
 
-  init(_ call: FunctionCallExprSyntax, in pattern: Pattern) {
+  init(_ call: FunctionCallExprSyntax, _ metavariables: [String: Metavariable]) {
     let arguments = Argument.list(of: call)
     let isSpliced = { (argument: Argument) in
       argument.label == nil
-        && pattern.spliced(at: Syntax(argument.expression))?.kind == .arguments
+        && Pattern.spliced(at: Syntax(argument.expression), metavariables)?.kind == .arguments
     }
     spliceIndex = arguments.firstIndex(where: isSpliced)
-    wanted = arguments.filter { !isSpliced($0) }.map { Wanted($0, in: pattern) }
+    wanted = arguments.filter { !isSpliced($0) }.map { Wanted($0, metavariables) }
   }
 
   /// What a call as it is written means for a pattern.
@@ -65,10 +65,10 @@ struct CallShape {
 }
 
 extension CallShape.Wanted {
-  fileprivate init(_ argument: Argument, in pattern: Pattern) {
+  fileprivate init(_ argument: Argument, _ metavariables: [String: Metavariable]) {
     form = argument.form
     label = argument.label.map { Array($0.text.utf8) }
-    metavariable = pattern.metavariable(at: Syntax(argument.expression))
+    metavariable = Pattern.metavariable(at: Syntax(argument.expression), metavariables)
     let closure = argument.expression.as(ClosureExprSyntax.self)
     isClosure = closure != nil || metavariable?.kind == .closure
     guard let closure else { return }

@@ -94,10 +94,9 @@ extension Matcher {
     let range =
       (nodes.first?.contentRange.lowerBound ?? end)..<(nodes.last?.contentRange.upperBound ?? end)
     let splice = pattern.spliced(at: template[index])!
-    let depth = template[index].closureDepth
     guard nodes.allSatisfy(splice.kind.mayHold),
       addCapture(
-        splice.name, Capture(nodes: nodes, range: range, closureDepth: depth),
+        splice.name, Capture(nodes: nodes, range: range, place: template[index]),
         gap: gap(before: template[index]))
     else { return false }
     return zip(template[(index + 1)...], code[(index + count)...]).allSatisfy {
@@ -116,7 +115,7 @@ extension Matcher {
     let start = code.first?.contentRange.lowerBound ?? end
     let range = start..<(code.last?.expression.contentRange.upperBound ?? start)
     let capture = Capture(
-      nodes: code.map { Syntax($0) }, range: range, closureDepth: template.closureDepth)
+      nodes: code.map { Syntax($0) }, range: range, place: Syntax(template))
     guard addCapture(splice.name, capture, gap: gap(before: Syntax(only))) else { return false }
     if let comma = code.last?.trailingComma { addLiteral(comma, as: nil) }
     return true
@@ -157,7 +156,7 @@ extension Matcher {
       let range = rest.first!.contentRange.lowerBound..<rest.last!.contentWithoutComma.upperBound
       let added = matcher.addCapture(
         name,
-        Capture(nodes: rest.map { Syntax($0) }, range: range, closureDepth: splice.closureDepth),
+        Capture(nodes: rest.map { Syntax($0) }, range: range, place: Syntax(splice)),
         gap: matcher.gap(before: Syntax(splice)))
       if let comma = rest.last!.trailingComma { matcher.addLiteral(comma, as: nil) }
       return added
@@ -165,11 +164,13 @@ extension Matcher {
     for item in code.items {
       var isMatched = false
       for (index, candidate) in unmatched.enumerated() {
-        let saved = self
-        let savedRest = (rest, isRestOpen)
-        guard close(&self), matches(capture: candidate.cast(ClosureCaptureSyntax.self), item) else {
-          self = saved
-          (rest, isRestOpen) = savedRest
+        let wasRestOpen = isRestOpen
+        let fits = attempt { matcher in
+          close(&matcher)
+            && matcher.matches(capture: candidate.cast(ClosureCaptureSyntax.self), item)
+        }
+        guard fits else {
+          isRestOpen = wasRestOpen
           continue
         }
         unmatched.remove(at: index)

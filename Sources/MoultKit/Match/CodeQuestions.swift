@@ -144,17 +144,34 @@ extension Syntax {
 
   /// Whether a call of one of the names occurs, but not inside a call of one of the exceptions.
   func calls(_ names: [String], notIn exceptions: [String]) -> Bool {
-    if let call = self.as(FunctionCallExprSyntax.self) {
-      if names.contains(where: { call.isCall(of: $0) }) { return true }
-      if exceptions.contains(where: { call.isCall(of: $0) }) {
-        return Syntax(call.calledExpression).calls(names, notIn: exceptions)
+    let (names, exceptions) = (
+      names.map { DeclarationName($0) }, exceptions.map { DeclarationName($0) }
+    )
+    let search = WordSearch(names.map { [$0.base] })
+    return search.occurrences(in: syntaxTextBytes).contains { place, _ in
+      // From the name outwards.
+      var node = token(at: position.advanced(by: place.lowerBound)).map { Syntax($0) }
+      var isCalled = false
+      while let current = node, current.id != id {
+        node = current.parent
+        guard let call = node?.as(FunctionCallExprSyntax.self) else { continue }
+        if names.contains(where: { call.isCall(of: $0) }) {
+          isCalled = true
+        } else if isCalled, current.id != Syntax(call.calledExpression).id,
+          exceptions.contains(where: { call.isCall(of: $0) })
+        {
+          isCalled = false
+        }
       }
+      return isCalled
     }
-    return children(viewMode: .sourceAccurate).contains { $0.calls(names, notIn: exceptions) }
   }
 
   /// Whether it is inside the arguments or a closure of a call of one of the names, with none of the exceptions between.
   func isInside(_ names: [String], notIn exceptions: [String]) -> Bool {
+    let (names, exceptions) = (
+      names.map { DeclarationName($0) }, exceptions.map { DeclarationName($0) }
+    )
     var node = self
     while let parent = node.parent {
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != node.id {
@@ -298,11 +315,10 @@ extension Syntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it calls `name`; a full name such as `NavigationLink(isActive:)` wants these labels among its own.
-  func isCall(of name: String) -> Bool {
-    let wanted = DeclarationName(name)
+  /// Whether it calls what is `wanted`; a full name such as `NavigationLink(isActive:)` wants these labels among its own.
+  func isCall(of wanted: DeclarationName) -> Bool {
     guard Chains.calleeName(of: self) == wanted.base else { return false }
-    guard name.contains("(") else { return true }
+    guard !wanted.labels.isEmpty else { return true }
     let labels = Argument.list(of: self).map { $0.label?.text ?? "_" }
     return wanted.labels.allSatisfy(labels.contains)
   }

@@ -8,8 +8,8 @@ struct Capture {
   var range: Range<Int>
   /// The base of a chain that is not written.
   var absence: Absence?
-  /// How many closures of the pattern it stands in.
-  var closureDepth = 0
+  /// Where the metavariable stands in the pattern.
+  var place: Syntax?
   /// The name alone, where the code has it as `_name` or `$name`; or what is written for code that
   /// stands in another file.
   var text: String?
@@ -23,6 +23,9 @@ struct Capture {
     /// `.foregroundColor(.red)` as the first modifier in a clause of a postfix `#if`.
     case insideConditional
   }
+
+  /// How many closures of the pattern it stands in.
+  var closureDepth: Int { place?.closureDepth ?? 0 }
 
   /// The code without what stands between its tokens.
   var word: String { text ?? SourceText.tokens(of: nodes).joined() }

@@ -11,6 +11,8 @@ struct Matcher {
   var captures: [String: Capture] = [:]
   var items: [MatchedItem] = []
   var namesGenericArguments = false
+  /// What the code has to be for the match to stand; asked when all the rest fits.
+  private var conditions: [(metavariable: Metavariable, expression: ExprSyntax)] = []
 
   init(pattern: Pattern, admits: @escaping (Metavariable, ExprSyntax) -> Bool) {
     self.pattern = pattern
@@ -26,61 +28,63 @@ struct Matcher {
       guard matcher.matches(token: name, token) else { return nil }
       return Match(root: Syntax(token), captures: [:], items: matcher.items)
     }
-    guard matcher.matches(pattern.root, node) else { return nil }
+    guard matcher.attempt({ $0.matches(pattern.root, node) }) else { return nil }
     return Match(
       root: node, captures: matcher.captures, items: matcher.items,
       namesGenericArguments: matcher.namesGenericArguments)
   }
 
+  /// Compares a part that need not fit. When it does not, nothing of it is kept.
+  mutating func attempt(_ matches: (inout Matcher) -> Bool) -> Bool {
+    let before = self
+    conditions = []
+    let fits = matches(&self) && conditions.allSatisfy(admits)
+    if fits { conditions = before.conditions } else { self = before }
+    return fits
+  }
+
   // MARK: Nodes
 
   mutating func matches(_ template: Syntax, _ code: Syntax) -> Bool {
-    if let token = template.as(TokenSyntax.self) {
-      guard let codeToken = code.as(TokenSyntax.self) else { return false }
-      return matches(token: token, codeToken)
-    }
-    if let parameter = template.as(FunctionParameterSyntax.self),
-      let metavariable = parameter.metavariable(in: pattern.metavariables)
-    {
-      return matches(metavariable, parameter, code)
-    }
-    if let call = template.as(FunctionCallExprSyntax.self), let chain = chainMetavariable(of: call)
-    {
-      return matches(chain, around: Syntax(call.arguments.first!.expression), code)
-    }
-    if let name = template.as(IdentifierTypeSyntax.self)?.name.text,
-      let metavariable = pattern.metavariables[name], case .type = metavariable.kind
-    {
-      return bind(metavariable, to: code, at: template)
-    }
-    if let metavariable = pattern.metavariable(at: template) {
-      return bind(metavariable, to: code, at: template)
-    }
-    // `SwiftUI.ViewModifier` is `ViewModifier`.
-    if let name = template.as(IdentifierTypeSyntax.self)?.name,
-      let member = code.as(MemberTypeSyntax.self), member.genericArgumentClause == nil,
-      let module = member.baseType.as(IdentifierTypeSyntax.self)?.name,
-      pattern.modules.contains(module.text)
-    {
-      addQualifier(module, member.period, isBehind: false)
-      return matches(token: name, member.name)
-    }
-    if let call = template.as(FunctionCallExprSyntax.self) {
+    switch template.as(SyntaxEnum.self) {
+    case .token(let token):
+      return code.as(TokenSyntax.self).map { matches(token: token, $0) } ?? false
+    case .functionParameter(let parameter):
+      if let metavariable = parameter.metavariable(in: pattern.metavariables) {
+        return matches(metavariable, parameter, code)
+      }
+    case .functionCallExpr(let call):
+      if let chain = chainMetavariable(of: call) {
+        return matches(chain, around: Syntax(call.arguments.first!.expression), code)
+      }
       guard let codeCall = code.as(FunctionCallExprSyntax.self) else { return false }
       return matches(callee: call.calledExpression, codeCall.calledExpression)
         && matchesArguments(call, codeCall)
-    }
-    if let access = template.as(MemberAccessExprSyntax.self) {
-      return matches(member: access, code)
-    }
-    // `(true)` is `true`.
-    if template.is(BooleanLiteralExprSyntax.self), let tuple = code.as(TupleExprSyntax.self),
-      let inner = tuple.parenthesised
-    {
-      addLiteral(tuple.leftParen, as: nil)
-      guard matches(template, Syntax(inner)) else { return false }
-      addLiteral(tuple.rightParen, as: nil)
-      return true
+    case .memberAccessExpr(let access): return matches(member: access, code)
+    case .identifierType(let type):
+      if let metavariable = pattern.metavariables[type.name.text], case .type = metavariable.kind {
+        return bind(metavariable, to: code, at: template)
+      }
+      // `SwiftUI.ViewModifier` is `ViewModifier`.
+      if let member = code.as(MemberTypeSyntax.self), member.genericArgumentClause == nil,
+        let module = member.baseType.as(IdentifierTypeSyntax.self)?.name,
+        pattern.modules.contains(module.text)
+      {
+        addQualifier(module, member.period, isBehind: false)
+        return matches(token: type.name, member.name)
+      }
+    case .booleanLiteralExpr:
+      // `(true)` is `true`.
+      if let tuple = code.as(TupleExprSyntax.self), let inner = tuple.parenthesised {
+        addLiteral(tuple.leftParen, as: nil)
+        guard matches(template, Syntax(inner)) else { return false }
+        addLiteral(tuple.rightParen, as: nil)
+        return true
+      }
+    default:
+      if let metavariable = pattern.metavariable(at: template) {
+        return bind(metavariable, to: code, at: template)
+      }
     }
     guard template.kind == code.kind else { return false }
     switch template.kind {
@@ -153,7 +157,7 @@ struct Matcher {
     else { return nil }
     let nodes = Array(code[..<question])
     let range = nodes[0].contentRange.lowerBound..<nodes[question - 1].contentRange.upperBound
-    let capture = Capture(nodes: nodes, range: range, closureDepth: template[0].closureDepth)
+    let capture = Capture(nodes: nodes, range: range, place: template[0])
     return addCapture(condition.name, capture, gap: gap(before: template[0]))
       && matches(template[1], code[question]) && matches(template[2], code[question + 1])
   }
@@ -189,7 +193,7 @@ struct Matcher {
       }
       captures[name] = Capture(
         nodes: [Syntax(code)], range: end - given.utf8.count..<end,
-        closureDepth: template.closureDepth, text: given)
+        place: Syntax(template), text: given)
       return true
     }
     if let metavariable = pattern.metavariables[template.text] {
@@ -212,9 +216,8 @@ struct Matcher {
   {
     switch metavariable.kind {
     case .view, .value:
-      guard let expression = code.as(ExprSyntax.self), admits(metavariable, expression) else {
-        return false
-      }
+      guard let expression = code.as(ExprSyntax.self) else { return false }
+      conditions.append((metavariable, expression))
     case .any:
       guard code.is(ExprSyntax.self) else { return false }
     case .stringLiteral:
@@ -243,7 +246,7 @@ struct Matcher {
       return false
     }
     let capture = Capture(
-      nodes: [code], range: code.contentRange, closureDepth: template.closureDepth)
+      nodes: [code], range: code.contentRange, place: template)
     return addCapture(metavariable.name, capture, gap: gap(before: template))
   }
 
@@ -303,15 +306,13 @@ struct Matcher {
   mutating func matches(_ chain: Metavariable, around inner: Syntax, _ code: Syntax) -> Bool {
     var candidate = code.as(ExprSyntax.self)
     while let current = candidate {
-      let saved = self
-      if matches(inner, Syntax(current)) {
+      if attempt({ $0.matches(inner, Syntax(current)) }) {
         let start = current.contentRange.upperBound
         let capture = Capture(
           nodes: [code], range: start..<code.contentRange.upperBound,
-          closureDepth: inner.closureDepth)
+          place: inner)
         return addCapture(chain.name, capture, gap: TemplateGap.none)
       }
-      self = saved
       candidate = Chains.writtenReceiver(of: current)
     }
     return false

@@ -1,8 +1,12 @@
 import SwiftSyntax
 
 /// A `before`, ready to be compared with code.
-struct Pattern {
+final class Pattern: Sendable {
   let root: Syntax
+  /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.
+  let isChain: Bool
+  /// The pattern is one capitalised name: it fits wherever that is named, as a value or as a type.
+  let typeName: TokenSyntax?
   let metavariables: [String: Metavariable]
   let baseColumn: Int
   /// The declarations that the migration replaces: they give a closure that is written trailing its label.
@@ -14,7 +18,9 @@ struct Pattern {
   /// A pattern is looked for where the first of them stands.
   let anchors: [String]
   /// How the first anchor is called in every match; nil when it may stand there uncalled.
-  private(set) var callShape: CallShape?
+  let callShape: CallShape?
+  /// Whether the pattern itself is that call.
+  let isCallOfAnchor: Bool
   /// How many statements and members stand between the root and the first anchor.
   let anchorLevel: Int
 
@@ -25,11 +31,21 @@ struct Pattern {
     metavariables = rule.metavariables
     let tokens = Self.anchors(of: root, rule.metavariables)
     anchors = tokens.map(\.text)
+    let call = tokens.first?.call
+    callShape = call.map { CallShape($0, rule.metavariables) }
+    isCallOfAnchor = call.map { Syntax($0).id } == root.id
     anchorLevel = Self.level(of: anchors.first, in: root)
     self.baseColumn = template.baseColumn
     replaced = migration.replaces.map { DeclarationName($0) }
     modules = migration.imports
-    callShape = tokens.first?.call.map { CallShape($0, in: self) }
+    isChain =
+      root.as(FunctionCallExprSyntax.self).flatMap {
+        Self.metavariable(at: Syntax($0.calledExpression), rule.metavariables)?.kind
+      } == .chain
+    typeName = root.as(DeclReferenceExprSyntax.self).flatMap { reference in
+      reference.argumentNames == nil && rule.metavariables[reference.baseName.text] == nil
+        && reference.baseName.plainText.first?.isUppercase == true ? reference.baseName : nil
+    }
   }
 
   /// How it may match around the first anchor, if it may.
@@ -65,21 +81,6 @@ struct Pattern {
     return (texts, names.map { metavariables[$0]!.kind })
   }
 
-  /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.
-  var isChain: Bool {
-    guard let call = root.as(FunctionCallExprSyntax.self) else { return false }
-    return metavariable(at: Syntax(call.calledExpression))?.kind == .chain
-  }
-
-  /// The pattern is one capitalised name: it fits wherever that is named, as a value or as a type.
-  var typeName: TokenSyntax? {
-    guard let reference = root.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil,
-      metavariables[reference.baseName.text] == nil,
-      reference.baseName.plainText.first?.isUppercase == true
-    else { return nil }
-    return reference.baseName
-  }
-
   /// Whether it may fit at a node of that kind.
   func mayFit(_ node: Syntax) -> Bool {
     root.kind == node.kind || isChain || typeName != nil && node.typeNameToken != nil
@@ -87,35 +88,43 @@ struct Pattern {
 
   /// The metavariable that `node` of the pattern consists of.
   func metavariable(at node: Syntax) -> Metavariable? {
+    Self.metavariable(at: node, metavariables)
+  }
+
+  static func metavariable(
+    at node: Syntax, _ metavariables: [String: Metavariable]
+  ) -> Metavariable? {
     if let reference = node.as(DeclReferenceExprSyntax.self) {
       guard reference.argumentNames == nil else { return nil }
       return metavariables[reference.baseName.text]
     }
-    return spliced(at: node)
+    return spliced(at: node, metavariables)
   }
 
   /// The metavariable of `#name`, as an expression, a statement or a member.
-  func spliced(at node: Syntax) -> Metavariable? {
-    if let item = node.as(CodeBlockItemSyntax.self) { return spliced(at: Syntax(item.item)) }
-    if let item = node.as(MemberBlockItemSyntax.self) { return spliced(at: Syntax(item.decl)) }
-    if let item = node.as(LabeledExprSyntax.self) {
-      return item.label == nil ? spliced(at: Syntax(item.expression)) : nil
-    }
-    if let expansion = node.as(MacroExpansionExprSyntax.self), expansion.leftParen == nil {
+  func spliced(at node: Syntax) -> Metavariable? { Self.spliced(at: node, metavariables) }
+
+  static func spliced(
+    at node: Syntax, _ metavariables: [String: Metavariable]
+  ) -> Metavariable? {
+    switch node.as(SyntaxEnum.self) {
+    case .codeBlockItem(let item): return spliced(at: Syntax(item.item), metavariables)
+    case .memberBlockItem(let item): return spliced(at: Syntax(item.decl), metavariables)
+    case .labeledExpr(let item):
+      return item.label == nil ? spliced(at: Syntax(item.expression), metavariables) : nil
+    case .macroExpansionExpr(let expansion) where expansion.leftParen == nil:
       return metavariables[expansion.macroName.text]
-    }
-    if let expansion = node.as(MacroExpansionDeclSyntax.self), expansion.leftParen == nil {
+    case .macroExpansionDecl(let expansion) where expansion.leftParen == nil:
       return metavariables[expansion.macroName.text]
+    default: return nil
     }
-    return nil
   }
 
   /// The labels that a closure written behind the parentheses of `call` may have in the replaced declarations, `_` for
   /// none; nil when the migration names no such declaration with its labels.
   func trailingClosureLabels(of call: FunctionCallExprSyntax) -> [String]? {
-    let candidates = replaced.filter {
-      $0.base == Chains.calleeName(of: call) && !$0.labels.isEmpty
-    }
+    let name = Chains.calleeName(of: call)
+    let candidates = replaced.filter { $0.base == name && !$0.labels.isEmpty }
     guard !candidates.isEmpty else { return nil }
     let labels = call.arguments.map { $0.label?.text ?? "_" }
     let fitting = candidates.filter {
@@ -185,7 +194,7 @@ extension TokenSyntax {
       callee = Syntax(access)
     }
     guard let call = callee.parent?.as(FunctionCallExprSyntax.self),
-      call.calledExpression.id == callee.id
+      Syntax(call.calledExpression).id == callee.id
     else { return nil }
     return call
   }

@@ -29,6 +29,7 @@ struct SiteFinder {
     }
   }
 
+  /// By the word that they are looked for by.
   private let entries: [String: [Entry]]
   /// For the words that they are looked for by.
   private let anchors: WordSearch
@@ -65,44 +66,67 @@ struct SiteFinder {
 
   /// Every node at which a pattern could start to fit, with the patterns, in the order of migrations and rules.
   func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
-    var candidates: [(entry: Entry, node: Syntax)] = []
+    var candidates: [RulePlace: [(entry: Entry, node: Syntax)]] = [:]
     for (range, word) in anchors.occurrences(in: file.bytes) {
       let call = WrittenCall.reading(of: range, in: file.bytes)
       let entries = entries[word]!.filter { $0.pattern.fit(call, in: file.bytes) != nil }
       let offset = range.lowerBound
-      guard !entries.isEmpty,
+      guard let levels = entries.map(\.pattern.anchorLevel).max(),
         let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),
         token.positionAfterSkippingLeadingTrivia.utf8Offset == offset, token.text == word
       else { continue }
+      let around = nodes(around: token, levels: levels)
       for entry in entries {
-        for node in nodes(around: token, for: entry) { candidates.append((entry, node)) }
+        let place = RulePlace(migration: entry.migration, rule: entry.rule)
+        for node in nodes(for: entry.pattern, among: around) {
+          candidates[place, default: []].append((entry, node))
+        }
       }
     }
-    let order = candidates.indices.sorted { first, second in
-      let (one, other) = (candidates[first].entry, candidates[second].entry)
-      return (one.migration, one.rule, first) < (other.migration, other.rule, second)
-    }
-    return order.map { candidates[$0] }
+    return candidates.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// The nodes of the pattern's kind around a token, innermost first, within the statement or member
-  /// that lies as far around it as in the pattern.
-  private func nodes(around token: TokenSyntax, for entry: Entry) -> [Syntax] {
-    var nodes: [Syntax] = []
+  /// The place of a rule in the order of all.
+  private struct RulePlace: Hashable, Comparable {
+    var migration: Int
+    var rule: Int
+
+    static func < (one: Self, other: Self) -> Bool {
+      (one.migration, one.rule) < (other.migration, other.rule)
+    }
+  }
+
+  /// The nodes around a token, innermost first, each with the number of statements and members that it
+  /// lies around, up to so many.
+  private func nodes(around token: TokenSyntax, levels: Int) -> [(node: Syntax, level: Int)] {
+    var nodes: [(node: Syntax, level: Int)] = []
     var node = token.parent
     var distance = 0
-    var level = entry.pattern.anchorLevel
+    var level = 0
     while let current = node, distance < 12 {
-      if entry.pattern.mayFit(current) { nodes.append(current) }
+      nodes.append((current, level))
       if current.isItem {
-        if level == 0 { break }
-        level -= 1
+        if level == levels { break }
+        level += 1
         distance = 0
       }
       node = current.parent
       distance += 1
     }
     return nodes
+  }
+
+  /// Those that a pattern may fit, within the statement or member that lies as far around its anchor
+  /// as in the pattern.
+  private func nodes(
+    for pattern: Pattern, among around: [(node: Syntax, level: Int)]
+  ) -> [Syntax] {
+    let near = around.prefix { $0.level <= pattern.anchorLevel }
+    // What is called by a name is the nearest call around it.
+    if pattern.isCallOfAnchor {
+      return near.first { $0.node.kind == .functionCallExpr }.map { [$0.node] } ?? []
+    }
+    return near.map(\.node).filter(pattern.mayFit)
   }
 }
 

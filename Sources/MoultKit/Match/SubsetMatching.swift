@@ -17,9 +17,7 @@ extension Matcher {
   /// The index of the first of `templates` that fits; what it binds is kept.
   mutating func firstMatch(of code: Syntax, in templates: [Syntax]) -> Int? {
     for (index, template) in templates.enumerated() {
-      let saved = self
-      if matches(template, code) { return index }
-      self = saved
+      if attempt({ $0.matches(template, code) }) { return index }
     }
     return nil
   }

@@ -228,22 +228,40 @@ public struct Planner {
     let layout = Layout(bytes: file.bytes)
     let types = rules.memberTypes.map { KnownTypes(in: project, members: $0) }
     let modules = file.tree.importedModules
-    let concerned = migrations.map { $0.concerns(fileImporting: modules, in: project) }
-    var claimed: [Int: Set<Int>] = [:]
+    var sites: [Site] = []
+    let candidates = Dictionary(
+      grouping: rules.finder.candidates(in: file), by: \.entry.migration)
+    for (index, candidates) in candidates.sorted(by: { $0.key < $1.key }) {
+      let migration = migrations[index]
+      guard migration.concerns(fileImporting: modules, in: project) else { continue }
+      let evaluator = SiteEvaluator(
+        file: file, layout: layout, project: project, types: types[rules.memberTypesOf[index]],
+        migration: migration, choices: choices(of: migration, in: file), code: code)
+      sites += self.sites(candidates, evaluator, rules.ready[index].ownDeclarations, suppressions)
+    }
+    sites.refuseLoneBranches()
+    let open = sites.filter { !$0.isSuppressed }.limited(to: code, in: file)
+      .sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
+    return (open, sites.filter(\.isSuppressed) + suppressedMembers(in: file, suppressions))
+  }
+
+  /// The sites of one migration in a file.
+  ///
+  /// - Parameter ownDeclarations: by the index of the rule.
+  private func sites(
+    _ candidates: [(entry: SiteFinder.Entry, node: Syntax)], _ evaluator: SiteEvaluator,
+    _ ownDeclarations: [OwnDeclarations], _ suppressions: Suppressions
+  ) -> [Site] {
+    let migration = evaluator.migration
+    let admits = evaluator.admits
+    var claimed: Set<Int> = []
     var sites: [Site] = []
     // A rule with versions of its own makes way for one that the target has.
-    var tooNew: [(migration: Int, words: [Int], site: Site)] = []
-    for (entry, node) in rules.finder.candidates(in: file) {
-      guard concerned[entry.migration] else { continue }
-      let migration = migrations[entry.migration]
-      let evaluator = SiteEvaluator(
-        file: file, layout: layout, project: project,
-        types: types[rules.memberTypesOf[entry.migration]],
-        migration: migration, choices: choices(of: migration, in: file), code: code)
-      guard let match = Matcher.match(entry.pattern, at: node, admits: evaluator.admits),
+    var tooNew: [(words: [Int], site: Site)] = []
+    for (entry, node) in candidates {
+      guard let match = Matcher.match(entry.pattern, at: node, admits: admits),
         match.isPossibleForImplicitSelf(in: project)
       else { continue }
-      let isSuppressed = suppressions.covers(match.namedRange.lowerBound, id: migration.id)
       let words = match.items.compactMap { item -> Int? in
         if case .literal(let text) = item.content, text.first?.isLetter == true {
           item.range.lowerBound
@@ -251,38 +269,32 @@ public struct Planner {
           nil
         }
       }
-      guard claimed[entry.migration, default: []].isDisjoint(with: words) else { continue }
+      guard claimed.isDisjoint(with: words) else { continue }
       let rule = migration.rules[entry.rule]
       var outcome = evaluator.outcome(
-        of: match, rule: rule,
-        ownDeclarations: rules.ready[entry.migration].ownDeclarations[entry.rule])
+        of: match, rule: rule, ownDeclarations: ownDeclarations[entry.rule])
       if case .next = outcome { continue }
-      if rule.availability != nil, case .refuse("target-too-low", _) = outcome {
-        let site = Site(
+      func site(_ outcome: SiteOutcome) -> Site {
+        Site(
           migration: migration, rule: rule, match: match, outcome: outcome,
-          isSuppressed: isSuppressed)
-        tooNew.append((entry.migration, words, site))
+          isSuppressed: suppressions.covers(match.namedRange.lowerBound, id: migration.id))
+      }
+      if rule.availability != nil, case .refuse("target-too-low", _) = outcome {
+        tooNew.append((words, site(outcome)))
         continue
       }
-      claimed[entry.migration, default: []].formUnion(words)
+      claimed.formUnion(words)
       if case .leave = outcome { continue }
       if case .rewrite(_, let reviews) = outcome, !reviews.isEmpty, !options.review {
         outcome = .refuse(code: "needs-review", reason: reviews.joined(separator: " "))
       }
-      sites.append(
-        Site(
-          migration: migration, rule: rule, match: match, outcome: outcome,
-          isSuppressed: isSuppressed))
+      sites.append(site(outcome))
     }
-    for (migration, words, site) in tooNew {
-      guard claimed[migration, default: []].isDisjoint(with: words) else { continue }
-      claimed[migration, default: []].formUnion(words)
+    for (words, site) in tooNew where claimed.isDisjoint(with: words) {
+      claimed.formUnion(words)
       sites.append(site)
     }
-    sites.refuseLoneBranches()
-    let open = sites.filter { !$0.isSuppressed }.limited(to: code, in: file)
-      .sorted { $0.match.range.lowerBound < $1.match.range.lowerBound }
-    return (open, sites.filter(\.isSuppressed) + suppressedMembers(in: file, suppressions))
+    return sites
   }
 
   /// The sites of rules of groups that a comment keeps as they are, whatever becomes of their group.

@@ -336,7 +336,7 @@ struct SiteEvaluator {
   /// A refusal's sentence with `\(name)` and `\(name.type)` filled in.
   private func sentence(_ text: String, _ match: Match) -> String {
     var result = text
-    for (name, capture) in match.captures {
+    for (name, capture) in match.captures where result.contains("\\(\(name)") {
       result = result.replacing("\\(\(name))", with: excerpt(of: capture))
       guard result.contains("\\(\(name).type)") else { continue }
       let fact =

@@ -36,7 +36,13 @@ extension TypeInference {
     if name == "Optional", let value = call.arguments.first?.expression {
       return .optional(type(value, scope: scope))
     }
-    if case .functions(let functions)? = meaning(of: name, at: Syntax(reference), scope: scope) {
+    let node = Syntax(reference)
+    if name == "self" || name == "Self" || name.hasPrefix("$") {
+      return result(
+        ofCalling: value(named: name, at: node, scope: scope), call, scope: scope)
+    }
+    let meant = meaning(of: name, at: node, scope: scope)
+    if case .functions(let functions)? = meant {
       return given(functions, call, scope: scope) ?? result(ofAnyOf: functions, call)
     }
     if name == "min" || name == "max" || name == "abs",
@@ -45,7 +51,7 @@ extension TypeInference {
       return joined(call.arguments.map(\.expression), scope: scope)
     }
     return result(
-      ofCalling: value(named: name, at: Syntax(reference), scope: scope), call, scope: scope)
+      ofCalling: value(meant: meant, named: name, at: node, scope: scope), call, scope: scope)
   }
 
   func result(ofCalling callee: StaticType, _ call: FunctionCallExprSyntax, scope: Syntax)

@@ -72,22 +72,24 @@ struct Declaration: Sendable {
 /// What one file declares, by base name.
 struct FileDeclarations: Sendable {
   private(set) var byName: [String: [Declaration]] = [:]
-
-  static let none = FileDeclarations()
-
-  private init() {}
+  /// The only base name of interest; nil: all are.
+  private let wanted: String?
 
   init(of tree: SourceFileSyntax) {
+    wanted = nil
     add(tree.statements, in: nil, localOnlyTypes: false)
   }
 
-  /// What stands directly in `members`, `#if` branches included, nested types' members not.
-  static func direct(_ members: MemberBlockItemListSyntax, in container: Declaration.Container)
-    -> [Declaration]
-  {
-    var collected = FileDeclarations()
+  private init(named name: String) { wanted = name }
+
+  /// What stands directly in `members` with a base name, `#if` branches included, nested types'
+  /// members not.
+  static func direct(
+    _ members: MemberBlockItemListSyntax, named name: String, in container: Declaration.Container
+  ) -> [Declaration] {
+    var collected = FileDeclarations(named: name)
     collected.add(members, in: container, descends: false)
-    return collected.byName.values.flatMap(\.self)
+    return collected.byName[name] ?? []
   }
 
   private mutating func add(
@@ -112,7 +114,8 @@ struct FileDeclarations: Sendable {
   private mutating func add(
     _ declaration: DeclSyntax, in container: Declaration.Container?, onlyTypes: Bool, descends: Bool
   ) {
-    if let branches = declaration.as(IfConfigDeclSyntax.self) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .ifConfigDecl(let branches):
       for clause in branches.clauses {
         switch clause.elements {
         case .statements(let statements):
@@ -125,33 +128,36 @@ struct FileDeclarations: Sendable {
         }
       }
       return
+    case .typeAliasDecl(let alias): add(.typeAlias, alias.name, in: container, alias)
+    default:
+      if let group = Syntax(declaration).declGroup {
+        add(group, in: container, descends: descends)
+      } else {
+        if descends { addLocalTypes(of: declaration, in: container) }
+        if !onlyTypes { add(notType: declaration, in: container) }
+      }
     }
-    if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
-      add(group, in: container, descends: descends)
-      return
-    }
-    if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-      add(.typeAlias, alias.name, in: container, alias)
-      return
-    }
-    if descends { addLocalTypes(of: declaration, in: container) }
-    if onlyTypes { return }
-    if let function = declaration.as(FunctionDeclSyntax.self) {
+  }
+
+  private mutating func add(notType declaration: DeclSyntax, in container: Declaration.Container?) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .functionDecl(let function):
       add(.function, function.name, in: container, function, isStatic: function.modifiers.areStatic)
-    } else if let variable = declaration.as(VariableDeclSyntax.self) {
+    case .variableDecl(let variable):
       for binding in variable.bindings {
         add(binding.pattern, of: binding, in: container, isStatic: variable.modifiers.areStatic)
       }
-    } else if let cases = declaration.as(EnumCaseDeclSyntax.self) {
+    case .enumCaseDecl(let cases):
       for element in cases.elements {
         add(.enumCase, element.name, in: container, element, isStatic: true)
       }
-    } else if let initializer = declaration.as(InitializerDeclSyntax.self) {
+    case .initializerDecl(let initializer):
       add(.initializer, initializer.initKeyword, in: container, initializer, isStatic: true)
-    } else if let member = declaration.as(SubscriptDeclSyntax.self) {
+    case .subscriptDecl(let member):
       add(
         .subscript, member.subscriptKeyword, in: container, member,
         isStatic: member.modifiers.areStatic)
+    default: break
     }
   }
 
@@ -175,9 +181,7 @@ struct FileDeclarations: Sendable {
     guard let path = group.typePath else { return }
     let isExtension = group.is(ExtensionDeclSyntax.self)
     append(
-      Declaration(
-        kind: isExtension ? .extension : .type, name: path.last!, container: container,
-        isStatic: true, node: Syntax(group)))
+      isExtension ? .extension : .type, path.last!, in: container, Syntax(group), isStatic: true)
     guard descends else { return }
     let inner = Declaration.Container(
       path: (container?.path ?? []) + path, node: Syntax(group))
@@ -208,16 +212,33 @@ struct FileDeclarations: Sendable {
 
   private mutating func add(
     _ kind: Declaration.Kind, _ name: TokenSyntax, in container: Declaration.Container?,
-    _ node: some SyntaxProtocol, isStatic: Bool = true
+    _ node: some SyntaxProtocol, isStatic: @autoclosure () -> Bool = true
   ) {
-    append(
-      Declaration(
-        kind: kind, name: name.plainText, container: container, isStatic: isStatic,
-        node: Syntax(node)))
+    append(kind, name.plainText, in: container, Syntax(node), isStatic: isStatic())
   }
 
-  private mutating func append(_ declaration: Declaration) {
-    byName[declaration.name, default: []].append(declaration)
+  private mutating func append(
+    _ kind: Declaration.Kind, _ name: String, in container: Declaration.Container?,
+    _ node: Syntax, isStatic: @autoclosure () -> Bool
+  ) {
+    guard wanted == nil || wanted == name else { return }
+    byName[name, default: []].append(
+      Declaration(kind: kind, name: name, container: container, isStatic: isStatic(), node: node))
+  }
+}
+
+extension Syntax {
+  /// The node as the declaration or extension of a type; nil for any other.
+  var declGroup: (any DeclGroupSyntax)? {
+    switch self.as(SyntaxEnum.self) {
+    case .structDecl(let type): type
+    case .classDecl(let type): type
+    case .enumDecl(let type): type
+    case .actorDecl(let type): type
+    case .protocolDecl(let type): type
+    case .extensionDecl(let type): type
+    default: nil
+    }
   }
 }
 

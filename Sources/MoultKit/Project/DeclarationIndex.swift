@@ -31,7 +31,7 @@ struct DeclarationIndex: Sendable {
     // An extension of a protocol of the SDK cannot inherit.
     if SDK.otherProtocols.contains(type) || SDK.viewProtocols.contains(type) { return [] }
     return declarations(ofType: type).flatMap { declaration -> [String] in
-      guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
+      guard let group = declaration.node.declGroup else { return [] }
       var names = group.inheritanceClause?.inheritedTypes.flatMap { $0.type.inheritedNames } ?? []
       names += declaration.node.as(ProtocolDeclSyntax.self)?.genericWhereClause?.namesOfSelf ?? []
       return names
@@ -50,20 +50,31 @@ struct DeclarationIndex: Sendable {
   ///
   /// They are found by the name of the type: a search for `init` would lead to nearly every file.
   func unnamedMembers(_ kind: Declaration.Kind, of type: String) -> [Declaration] {
-    declarations(ofType: type).flatMap { declaration -> [Declaration] in
-      guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
+    let keyword = kind == .subscript ? "subscript" : "init"
+    return declarations(ofType: type).flatMap { declaration -> [Declaration] in
+      guard let group = declaration.node.declGroup else { return [] }
       let container = Declaration.Container(
         path: (declaration.container?.path ?? []) + declaration.fullPath, node: declaration.node)
-      return FileDeclarations.direct(group.memberBlock.members, in: container)
+      return FileDeclarations.direct(group.memberBlock.members, named: keyword, in: container)
         .filter { $0.kind == kind }
     }
   }
 
+  /// What members are asked for by.
+  struct Member: Hashable {
+    var name: String
+    var type: String
+  }
+
   /// Members of the type, of its extensions and of what it inherits from, the nearest only.
   func members(named name: String, of type: String) -> [Declaration] {
-    guard files.mayDeclare(name) else { return [] }
+    let type = Self.withoutSpecifier(type)
+    return files.members(Member(name: name, type: type)) { nearestMembers(named: name, of: type) }
+  }
+
+  private func nearestMembers(named name: String, of type: String) -> [Declaration] {
     var visited: Set<String> = []
-    var level = [Self.withoutSpecifier(type)]
+    var level = [type]
     while !level.isEmpty, visited.count < 100 {
       let found = files.declarations(named: name, in: level).filter { declaration in
         guard let container = declaration.container else { return false }
@@ -171,7 +182,7 @@ struct DeclarationIndex: Sendable {
     }
     if protocolName == "Sendable" { return .unknown }
     // A macro may add conformances.
-    guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else {
+    guard let group = declaration.node.declGroup else {
       return .unknown
     }
     let hasMacro = group.attributes.contains { element in
@@ -203,7 +214,7 @@ struct DeclarationIndex: Sendable {
 extension Declaration {
   /// Of an extension the parts of the extended type's name, else the name.
   var fullPath: [String] {
-    node.asProtocol((any DeclGroupSyntax).self)?.typePath ?? [name]
+    node.declGroup?.typePath ?? [name]
   }
 }
 

@@ -25,24 +25,23 @@ extension TypeInference {
 
   /// A type that is nested in one around the place and hides a type of the SDK there.
   func nestedType(_ name: String, at place: Syntax) -> StaticType? {
-    let nested = index.declarations(named: name).filter {
-      $0.kind == .type && $0.container != nil && !$0.isLocal
-    }
-    guard !nested.isEmpty else { return nil }
+    guard index.files.mayDeclare(name) else { return nil }
     let enclosing = enclosingTypes(of: place)
-    let visible = nested.first { declaration in
-      enclosing.contains { declaration.container!.isNamed($0) }
+    let visible = index.files.declarations(named: name, in: enclosing).first { declaration in
+      guard declaration.kind == .type, let container = declaration.container else { return false }
+      return enclosing.contains(where: container.isNamed) && !declaration.isLocal
     }
     return visible.map { .named(($0.container!.path + [name]).joined(separator: ".")) }
   }
 
   /// What an alias stands for that is nested in a type around the place.
   private func nestedAlias(_ name: String, at place: Syntax) -> StaticType? {
-    let aliases = index.declarations(named: name).filter {
+    guard index.files.mayDeclare(name) else { return nil }
+    let enclosing = enclosingTypes(of: place)
+    let aliases = index.files.declarations(named: name, in: enclosing).filter {
       $0.kind == .typeAlias && $0.container != nil
     }
-    guard !aliases.isEmpty else { return nil }
-    let found = enclosingTypes(of: place).lazy.compactMap { type in
+    let found = enclosing.lazy.compactMap { type in
       aliases.first { $0.container!.isNamed(type) }?.node.as(TypeAliasDeclSyntax.self)
     }.first
     guard let found, visiting.insert(found.id).inserted else { return nil }
@@ -96,17 +95,11 @@ extension TypeInference {
 
   /// The generic parameters that `node` declares; those of the type for an extension.
   private func genericClauses(of node: Syntax) -> [GenericParameterClauseSyntax] {
-    let own =
-      node.as(FunctionDeclSyntax.self)?.genericParameterClause
-      ?? node.as(InitializerDeclSyntax.self)?.genericParameterClause
-      ?? node.as(SubscriptDeclSyntax.self)?.genericParameterClause
-      ?? node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-    guard own == nil, let path = node.as(ExtensionDeclSyntax.self)?.extendedType.namePath else {
-      return own.map { [$0] } ?? []
+    if let type = node.as(ExtensionDeclSyntax.self)?.extendedType.namePath {
+      return index.types(named: type.joined(separator: "."))
+        .compactMap { $0.node.genericParameterClause }
     }
-    return index.types(named: path.joined(separator: ".")).compactMap {
-      $0.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-    }
+    return node.genericParameterClause.map { [$0] } ?? []
   }
 
   /// The type of a variable or enum case that is used as a value.
@@ -212,6 +205,23 @@ extension PatternBindingSyntax {
   /// The `let` or `var` that the binding belongs to.
   var variable: VariableDeclSyntax? {
     parent?.parent?.as(VariableDeclSyntax.self)
+  }
+}
+
+extension Syntax {
+  fileprivate var genericParameterClause: GenericParameterClauseSyntax? {
+    switch self.as(SyntaxEnum.self) {
+    case .functionDecl(let function): function.genericParameterClause
+    case .initializerDecl(let initializer): initializer.genericParameterClause
+    case .subscriptDecl(let member): member.genericParameterClause
+    case .typeAliasDecl(let alias): alias.genericParameterClause
+    case .structDecl(let type): type.genericParameterClause
+    case .classDecl(let type): type.genericParameterClause
+    case .enumDecl(let type): type.genericParameterClause
+    case .actorDecl(let type): type.genericParameterClause
+    case .macroDecl(let macro): macro.genericParameterClause
+    default: nil
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension TypeInference {
     let path = ancestors(of: node, scope: scope)
     for (child, parent) in zip(path, path.dropFirst()) {
       if let found = local(name, in: parent, from: child, scope: scope) { return found }
-      if let group = parent.asProtocol((any DeclGroupSyntax).self) {
+      if let group = parent.declGroup {
         // The inheritance clause and attributes are no place for members.
         guard child.id == Syntax(group.memberBlock).id else { continue }
         if let found = member(name, of: group) { return found }
@@ -69,13 +69,13 @@ extension TypeInference {
       } else if local(name, in: parent, from: child, scope: node) != nil {
         return .local
       }
-      guard let group = parent.asProtocol((any DeclGroupSyntax).self),
+      guard let group = parent.declGroup,
         child.id == Syntax(group.memberBlock).id, let names = group.typePath
       else { continue }
       let container = Declaration.Container(
         path: outerPath(of: Syntax(group)) + names, node: Syntax(group))
-      let direct = FileDeclarations.direct(group.memberBlock.members, in: container)
-        .filter { $0.name == name && $0.kind != .extension }
+      let direct = FileDeclarations.direct(group.memberBlock.members, named: name, in: container)
+        .filter { $0.kind != .extension }
       if !direct.isEmpty { return .members(direct) }
       let members = index.members(named: name, of: container.path.joined(separator: "."))
         .filter { $0.kind != .extension }
@@ -89,8 +89,8 @@ extension TypeInference {
     guard let path = group.typePath else { return nil }
     let container = Declaration.Container(
       path: outerPath(of: Syntax(group)) + path, node: Syntax(group))
-    let direct = FileDeclarations.direct(group.memberBlock.members, in: container)
-      .filter { $0.name == name && $0.kind != .extension }
+    let direct = FileDeclarations.direct(group.memberBlock.members, named: name, in: container)
+      .filter { $0.kind != .extension }
     if let found = merged(direct) { return found }
     let type = container.path.joined(separator: ".")
     return merged(index.members(named: name, of: type).filter { $0.kind != .extension })
@@ -100,7 +100,7 @@ extension TypeInference {
     var path: [String] = []
     var current = node.parent
     while let next = current {
-      if let group = next.asProtocol((any DeclGroupSyntax).self), let names = group.typePath {
+      if let group = next.declGroup, let names = group.typePath {
         path = names + path
       }
       current = next.parent

@@ -1,30 +1,25 @@
-/// A file of a project: read when its bytes are first asked for, parsed when its declarations are.
+/// A file of a project: read when its bytes are first asked for, parsed when its tree or its
+/// declarations are.
 final class ProjectFile: Sendable {
-  typealias Parsed = (source: SourceFile, declarations: FileDeclarations)
-
   private enum Content {
     /// Nothing is known, or no more than the words.
     case onDisk
     case read([UInt8])
-    case planned(SourceFile)
-    case parsed(SourceFile, FileDeclarations)
+    case parsed(SourceFile)
     /// Not UTF-8, or with a syntax error: no source of facts.
     case broken([UInt8])
     case unreadable
 
-    init(declarationsOf file: SourceFile) {
-      self =
-        file.hasSyntaxError ? .broken(file.bytes) : .parsed(file, FileDeclarations(of: file.tree))
-    }
-
-    var parsed: Parsed? {
-      if case .parsed(let source, let declarations) = self { (source, declarations) } else { nil }
+    init(_ file: SourceFile) {
+      self = file.hasSyntaxError ? .broken(file.bytes) : .parsed(file)
     }
   }
 
   private struct State {
     var content: Content
     var words: WordFilter?
+    /// nil before the first question.
+    var declarations: FileDeclarations?
   }
 
   /// How many bytes of files may be kept that are not parsed; what is beyond is read again.
@@ -47,7 +42,7 @@ final class ProjectFile: Sendable {
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
-    state = Guarded(State(content: .planned(file)))
+    state = Guarded(State(content: Content(file)))
     isPlanned = true
   }
 
@@ -58,31 +53,12 @@ final class ProjectFile: Sendable {
   /// What the file holds; nil when it cannot be read.
   var bytes: [UInt8]? { state.use { bytes(&$0) } }
 
-  /// The file and what it declares; nil for one that is no source of facts.
-  var parsed: Parsed? {
-    state.use { state in
-      switch state.content {
-      case .parsed, .broken, .unreadable: break
-      case .planned(let file): state.content = Content(declarationsOf: file)
-      case .onDisk, .read:
-        guard let bytes = bytes(&state) else { return nil }
-        if case .read = state.content { Self.room.use { $0 += bytes.count } }
-        state.content =
-          firstOffsetThatIsNotUTF8(in: bytes) == nil
-          ? Content(declarationsOf: SourceFile(path: path, bytes: bytes)) : .broken(bytes)
-      }
-      return state.content.parsed
-    }
-  }
+  /// The file with its tree; nil for one that is no source of facts.
+  var source: SourceFile? { state.use { source(&$0) } }
 
   /// The file, if it was parsed before.
-  var parsedBefore: SourceFile? {
-    state.use { state in
-      switch state.content {
-      case .planned(let file), .parsed(let file, _): file
-      case .onDisk, .read, .broken, .unreadable: nil
-      }
-    }
+  var sourceParsedBefore: SourceFile? {
+    state.use { if case .parsed(let file) = $0.content { file } else { nil } }
   }
 
   /// Whether it may hold an identifier.
@@ -102,22 +78,40 @@ final class ProjectFile: Sendable {
     return words.contains { search.mentions(Array($0.utf8)) }
   }
 
-  /// What it declares, if a word may be a name among that.
-  ///
-  /// - Parameter owners: names of types, of which one at least the declaration is to be a member of;
-  ///   nil: any or none.
-  func declarations(of word: [UInt8], in owners: [[UInt8]]? = nil) -> FileDeclarations {
-    // A tree that is there tells more than bytes do.
-    guard isPlanned || mayDeclare(word, in: owners) else { return .none }
-    return parsed?.declarations ?? .none
+  /// What it declares with this base name.
+  func declarations(named name: String) -> [Declaration] {
+    state.use { state in
+      guard let source = source(&state) else { return [] }
+      let declarations = state.declarations ?? FileDeclarations(of: source.tree)
+      state.declarations = declarations
+      return declarations.byName[name] ?? []
+    }
   }
 
-  /// Whether a word may be a name among what it declares; it is not parsed for that.
-  func mayDeclare(_ word: [UInt8], in owners: [[UInt8]]? = nil) -> Bool {
-    guard let bytes else { return false }
-    guard !isPlanned else { return true }
-    let search = DeclarationSearch(bytes)
-    return search.mayDeclare(word) && owners?.contains(where: search.mayDeclareMembers) != false
+  /// Whether it may declare something with this base name; it is not parsed for that.
+  func mayDeclare(_ name: String) -> Bool {
+    // A tree that is there tells more than bytes do.
+    if isPlanned { return !declarations(named: name).isEmpty }
+    return bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
+  }
+
+  /// Whether it may declare members of the type; it is not parsed for that.
+  func mayDeclareMembers(of type: String) -> Bool {
+    isPlanned
+      || bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
+  }
+
+  private func source(_ state: inout State) -> SourceFile? {
+    switch state.content {
+    case .parsed, .broken, .unreadable: break
+    case .onDisk, .read:
+      guard let bytes = bytes(&state) else { return nil }
+      if case .read = state.content { Self.room.use { $0 += bytes.count } }
+      state.content =
+        firstOffsetThatIsNotUTF8(in: bytes) == nil
+        ? Content(SourceFile(path: path, bytes: bytes)) : .broken(bytes)
+    }
+    if case .parsed(let file) = state.content { return file } else { return nil }
   }
 
   private func words(_ state: inout State) -> WordFilter? {
@@ -128,7 +122,7 @@ final class ProjectFile: Sendable {
   private func bytes(_ state: inout State) -> [UInt8]? {
     switch state.content {
     case .read(let bytes), .broken(let bytes): return bytes
-    case .planned(let file), .parsed(let file, _): return file.bytes
+    case .parsed(let file): return file.bytes
     case .unreadable: return nil
     case .onDisk: break
     }

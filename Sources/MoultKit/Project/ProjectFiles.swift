@@ -5,10 +5,11 @@ import SwiftSyntax
 final class ProjectFiles: Sendable {
   /// What was asked before.
   private struct Answers {
+    var declaring: [String: [ProjectFile]] = [:]
+    /// By the last part of the name of a type.
+    var declaringMembers: [String: Set<ObjectIdentifier>] = [:]
     var declarations: [String: [Declaration]] = [:]
-    var mayDeclare: [String: Bool] = [:]
-    /// By the name, followed by the types.
-    var members: [[String]: [Declaration]] = [:]
+    var members: [DeclarationIndex.Member: [Declaration]] = [:]
     var occurrences: [[UInt8]: Bool] = [:]
     var tokens: [String: [TokenSyntax]] = [:]
     /// By the roots of their trees.
@@ -104,7 +105,7 @@ final class ProjectFiles: Sendable {
       isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
         && file.bytes.map(search.isAny) == true
     }
-    return Parallel.map(wanted) { $0.parsed?.source }.compactMap(\.self)
+    return Parallel.map(wanted) { $0.source }.compactMap(\.self)
   }
 
   /// All tokens with this text, backticks left out, in the order of the project.
@@ -114,7 +115,7 @@ final class ProjectFiles: Sendable {
       return files(holding: text).flatMap { file -> [TokenSyntax] in
         guard let bytes = file.bytes else { return [] }
         let offsets = DeclarationSearch(bytes).offsets(of: word)
-        guard !offsets.isEmpty, let source = file.parsed?.source else { return [] }
+        guard !offsets.isEmpty, let source = file.source else { return [] }
         return offsets.compactMap { offset in
           guard let token = source.tree.token(at: AbsolutePosition(utf8Offset: offset)),
             token.contentRange.contains(offset), token.plainText == text
@@ -128,53 +129,61 @@ final class ProjectFiles: Sendable {
   /// The files that may hold one of the words and cannot be read or parsed.
   func unusable(mentioning words: Set<String>) -> [String] {
     files.filter { file in
-      file.bytes == nil || file.mentions(words) && file.parsed == nil
+      file.bytes == nil || file.mentions(words) && file.source == nil
     }.map(\.path)
   }
 
   /// The file that has this tree.
   func source(of root: Syntax) -> SourceFile? {
     if let known = answers.use({ $0.sources[root.id] }) { return known }
-    let sources = files.compactMap(\.parsedBefore)
+    let sources = files.compactMap(\.sourceParsedBefore)
     return answers.use { answers in
       for source in sources { answers.sources[Syntax(source.tree).id] = source }
       return answers.sources[root.id]
     }
   }
 
-  /// All declarations with this base name, local types included, local variables and functions not.
-  func declarations(named name: String) -> [Declaration] {
-    answer(\.declarations, to: name) {
-      let word = Array(name.utf8)
-      return files(holding: name).flatMap { $0.declarations(of: word).byName[name] ?? [] }
-    }
+  /// The files that may declare something with this base name, in the order of the project.
+  private func files(declaring name: String) -> [ProjectFile] {
+    answer(\.declaring, to: name) { files(holding: name).filter { $0.mayDeclare(name) } }
   }
 
   /// Whether there may be a declaration with this base name; nothing is parsed.
-  func mayDeclare(_ name: String) -> Bool {
-    answer(\.mayDeclare, to: name) {
-      let word = Array(name.utf8)
-      return files(holding: name).contains { $0.mayDeclare(word) }
+  func mayDeclare(_ name: String) -> Bool { !files(declaring: name).isEmpty }
+
+  /// All declarations with this base name, local types included, local variables and functions not.
+  func declarations(named name: String) -> [Declaration] {
+    answer(\.declarations, to: name) {
+      files(declaring: name).flatMap { $0.declarations(named: name) }
     }
   }
 
   /// Those of `declarations(named:)` that may be members of one of the types; others may be among them.
   func declarations(named name: String, in types: [String]) -> [Declaration] {
-    let owners = types.map { type -> [UInt8]? in
-      let name = type.split(separator: ".").last.map(String.init) ?? type
-      // Types with a spelling of their own: `[Int]` is `Array`.
-      guard name.utf8.allSatisfy(\.isIdentifierByte), !SDK.shorthandTypes.contains(name) else {
-        return nil
-      }
-      return Array(name.utf8)
+    let files = files(declaring: name)
+    guard !files.isEmpty else { return [] }
+    let types = types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    // Types with a spelling of their own: `[Int]` is `Array`.
+    let isSpelled = types.allSatisfy {
+      $0.utf8.allSatisfy(\.isIdentifierByte) && !SDK.shorthandTypes.contains($0)
     }
-    guard !owners.contains(nil) else { return declarations(named: name) }
-    return answer(\.members, to: [name] + types) {
-      let word = Array(name.utf8)
-      return files(holding: name).flatMap {
-        $0.declarations(of: word, in: owners.compactMap(\.self)).byName[name] ?? []
-      }
+    guard isSpelled else { return declarations(named: name) }
+    let owners = types.map(files(declaringMembersOf:))
+    return files.filter { file in owners.contains { $0.contains(ObjectIdentifier(file)) } }
+      .flatMap { $0.declarations(named: name) }
+  }
+
+  private func files(declaringMembersOf type: String) -> Set<ObjectIdentifier> {
+    answer(\.declaringMembers, to: type) {
+      Set(files(holding: type).filter { $0.mayDeclareMembers(of: type) }.map(ObjectIdentifier.init))
     }
+  }
+
+  /// The members with a name of a type, found once.
+  func members(
+    _ member: DeclarationIndex.Member, _ find: () -> [Declaration]
+  ) -> [Declaration] {
+    mayDeclare(member.name) ? answer(\.members, to: member, find) : []
   }
 
   /// Whether a file that holds the word has these bytes somewhere.
@@ -194,7 +203,7 @@ final class ProjectFiles: Sendable {
       for file in files(holding: name) {
         guard let bytes = file.bytes, SourceText.firstRange(of: word, in: bytes[...]) != nil
         else { continue }
-        let tree = (file.parsed?.source ?? SourceFile(path: file.path, bytes: bytes)).tree
+        let tree = (file.source ?? SourceFile(path: file.path, bytes: bytes)).tree
         let uses = tree.uses(of: name)
         if !uses.isEmpty { found[file.path] = uses.map { $0.use } }
       }

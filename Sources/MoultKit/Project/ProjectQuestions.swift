@@ -16,10 +16,10 @@ extension Project {
       return index.declares(name, visibleAt: node)
     }
     let inference = TypeInference(index: index, known: [:])
-    let enclosing = inference.enclosingTypes(of: node)
     if isLocalType(parsed.base, at: node) || inference.isGeneric(parsed.base, at: node) {
       return true
     }
+    lazy var enclosing = inference.enclosingTypes(of: node)
     return index.declarations(named: parsed.base).contains { declaration in
       guard declaration.isVisible(at: node) else { return false }
       switch declaration.kind {
@@ -37,8 +37,8 @@ extension Project {
   private func isLocalType(_ name: String, at node: Syntax) -> Bool {
     var current: Syntax? = node
     while let next = current {
-      let items = next.as(CodeBlockItemListSyntax.self) ?? []
-      if next.parent?.is(SourceFileSyntax.self) != true,
+      if let items = next.as(CodeBlockItemListSyntax.self),
+        next.parent?.is(SourceFileSyntax.self) != true,
         items.contains(where: { item in
           item.item.asProtocol((any NamedDeclSyntax).self)?.name.plainText == name
             && !item.item.is(FunctionDeclSyntax.self)
@@ -230,8 +230,9 @@ extension TypeInference {
     for (child, parent) in zip(path, path.dropFirst()) {
       if let group = parent.asProtocol((any DeclGroupSyntax).self), let names = group.typePath {
         let container = Declaration.Container(path: names, node: parent)
-        var bindings = FileDeclarations.direct(group.memberBlock.members, in: container)
-          .filter { $0.name == name && $0.kind == .variable }
+        var bindings = FileDeclarations.direct(
+          group.memberBlock.members, named: name, in: container
+        ).filter { $0.kind == .variable }
         if bindings.isEmpty {
           bindings = index.members(named: name, of: names.joined(separator: "."))
         }

@@ -15,7 +15,14 @@ extension TypeInference {
       }
       return projection(of: String(name.dropFirst()), at: place, scope: scope)
     }
-    switch meaning(of: name, at: place, scope: scope) {
+    return value(
+      meant: meaning(of: name, at: place, scope: scope), named: name, at: node, scope: scope)
+  }
+
+  func value(meant: NameMeaning?, named name: String, at node: Syntax, scope: Syntax)
+    -> StaticType
+  {
+    switch meant {
     case .value(let type): return type
     case .functions(let functions):
       return .common(
@@ -55,10 +62,10 @@ extension TypeInference {
   func wrapper(of name: String, at node: Syntax, scope: Syntax) -> String? {
     for ancestor in ancestors(of: node, scope: scope) {
       var bindings: [PatternBindingSyntax] = []
-      if let group = ancestor.asProtocol((any DeclGroupSyntax).self), let path = group.typePath {
+      if let group = ancestor.declGroup, let path = group.typePath {
         let container = Declaration.Container(path: path, node: ancestor)
-        bindings = FileDeclarations.direct(group.memberBlock.members, in: container)
-          .filter { $0.name == name }.compactMap { $0.node.as(PatternBindingSyntax.self) }
+        bindings = FileDeclarations.direct(group.memberBlock.members, named: name, in: container)
+          .compactMap { $0.node.as(PatternBindingSyntax.self) }
       } else if let list = ancestor.as(CodeBlockItemListSyntax.self) {
         bindings = list.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
           .filter { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name }
@@ -68,7 +75,7 @@ extension TypeInference {
       }
     }
     let path = ancestors(of: node, scope: scope).compactMap {
-      $0.asProtocol((any DeclGroupSyntax).self)?.typePath
+      $0.declGroup?.typePath
     }.first
     guard let path else { return nil }
     return index.members(named: name, of: path.joined(separator: "."))
@@ -86,7 +93,7 @@ extension TypeInference {
 
   func selfType(at node: Syntax, scope: Syntax) -> StaticType {
     for ancestor in ancestors(of: node, scope: scope) {
-      if let group = ancestor.asProtocol((any DeclGroupSyntax).self), let path = group.typePath {
+      if let group = ancestor.declGroup, let path = group.typePath {
         if let extended = ancestor.as(ExtensionDeclSyntax.self)?.extendedType {
           let container = Declaration.Container(path: path, node: ancestor)
           if let same = container.typeOfSelf { return declared(same, at: ancestor) }
