@@ -51,6 +51,12 @@ public final class Project: Sendable {
     Project(self, index.files.replacing(files))
   }
 
+  /// The same project, of which nothing is parsed yet.
+  var renewed: Project { Project(self, index.files.renewed) }
+
+  /// Whether so much is parsed that it is time to go on with one that is renewed.
+  var isFull: Bool { index.files.isFull }
+
   /// A path as it is printed: relative to the current folder when it is below it.
   func printed(_ path: String) -> String {
     let folder = currentFolder == "/" ? "/" : currentFolder + "/"

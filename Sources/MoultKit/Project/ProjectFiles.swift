@@ -23,12 +23,15 @@ final class ProjectFiles: Sendable {
   /// In the order of the project; nil before the first question.
   private let listed: Guarded<[ProjectFile]?>
   private let answers = Guarded(Answers())
+  private let parsedBytes: ParsedBytes
 
   init(_ files: [SourceFile]) {
     list = { [] }
     read = { _ in nil }
     planned = [:]
-    listed = Guarded(files.map { ProjectFile($0, at: $0.path) })
+    let parsedBytes = ParsedBytes()
+    self.parsedBytes = parsedBytes
+    listed = Guarded(files.map { ProjectFile($0, at: $0.path, parsedBytes: parsedBytes) })
   }
 
   /// - Parameter list: the paths; asked for when the first question comes.
@@ -39,31 +42,55 @@ final class ProjectFiles: Sendable {
     self.read = read
     planned = [:]
     listed = Guarded(nil)
+    parsedBytes = ParsedBytes()
   }
 
   private init(
-    _ files: ProjectFiles, _ planned: [String: SourceFile], _ listed: [ProjectFile]?
+    _ files: ProjectFiles, _ planned: [String: SourceFile], _ listed: [ProjectFile]?,
+    _ parsedBytes: ParsedBytes
   ) {
     list = files.list
     read = files.read
     self.planned = planned
     self.listed = Guarded(listed)
+    self.parsedBytes = parsedBytes
   }
 
   /// The same files with other content; the paths are those that the files are listed by.
   func replacing(_ replaced: [String: SourceFile]) -> ProjectFiles {
     guard !replaced.isEmpty else { return self }
-    let listed = listed.use { $0 }
     return ProjectFiles(
       self, planned.merging(replaced) { $1 },
-      listed?.map { file in replaced[file.path].map { ProjectFile($0, at: file.path) } ?? file })
+      listed.use { $0 }?.map { file in
+        replaced[file.path].map { ProjectFile($0, at: file.path, parsedBytes: parsedBytes) }
+          ?? file
+      }, parsedBytes)
   }
+
+  /// The same files, of which nothing is parsed yet.
+  var renewed: ProjectFiles {
+    let parsedBytes = ParsedBytes()
+    let planned = planned.mapValues(\.unparsed)
+    let files = listed.use { $0 }?.map { file in
+      ProjectFile(file, planned: planned[file.path], parsedBytes: parsedBytes)
+    }
+    return ProjectFiles(self, planned, files, parsedBytes)
+  }
+
+  var isFull: Bool { parsedBytes.isFull }
+
+  /// The content that takes the place of what is on disk.
+  func planned(at path: String) -> SourceFile? { planned[path] }
+
+  /// Parses a file and takes note of it.
+  func parse(_ file: SourceFile) { parsedBytes.parse(file) }
 
   private var files: [ProjectFile] {
     listed.use { listed in
       if let listed { return listed }
       let found = list().map { path in
-        planned[path].map { ProjectFile($0, at: path) } ?? ProjectFile(path: path, read: read)
+        planned[path].map { ProjectFile($0, at: path, parsedBytes: parsedBytes) }
+          ?? ProjectFile(path: path, parsedBytes: parsedBytes, read: read)
       }
       _ = Parallel.map(found) { $0.index() }
       listed = found
