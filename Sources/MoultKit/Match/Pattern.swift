@@ -13,8 +13,8 @@ struct Pattern {
   ///
   /// A pattern is looked for where the first of them stands.
   let anchors: [String]
-  /// Whether the first anchor is called in every match.
-  let callsAnchor: Bool
+  /// How the first anchor is called in every match; nil when it may stand there uncalled.
+  private(set) var callShape: CallShape?
   /// How many statements and members stand between the root and the first anchor.
   let anchorLevel: Int
 
@@ -25,11 +25,16 @@ struct Pattern {
     metavariables = rule.metavariables
     let tokens = Self.anchors(of: root, rule.metavariables)
     anchors = tokens.map(\.text)
-    callsAnchor = tokens.first?.isCalled == true
     anchorLevel = Self.level(of: anchors.first, in: root)
     self.baseColumn = template.baseColumn
     replaced = migration.replaces.map { DeclarationName($0) }
     modules = migration.imports
+    callShape = tokens.first?.call.map { CallShape($0, in: self) }
+  }
+
+  /// Whether the first anchor may stand in that range of a file.
+  func mayFit(_ anchor: Range<Int>, in bytes: [UInt8]) -> Bool {
+    callShape?.mayFit(anchor, in: bytes) ?? true
   }
 
   /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.
@@ -141,17 +146,20 @@ struct Pattern {
 }
 
 extension TokenSyntax {
-  /// Whether it is the name in `name(…)`, `base.name(…)`, `Name.init(…)`.
-  fileprivate var isCalled: Bool {
+  /// The call of which it is the name: `name(…)`, `base.name(…)`, `Name.init(…)`.
+  fileprivate var call: FunctionCallExprSyntax? {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil
-    else { return false }
+    else { return nil }
     var callee = Syntax(reference)
     if let access = reference.parent?.as(MemberAccessExprSyntax.self) {
       let isInit = access.declName.baseName.tokenKind == .keyword(.`init`)
-      guard access.declName.id == reference.id || isInit else { return false }
+      guard access.declName.id == reference.id || isInit else { return nil }
       callee = Syntax(access)
     }
-    return callee.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == callee.id
+    guard let call = callee.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == callee.id
+    else { return nil }
+    return call
   }
 }
 

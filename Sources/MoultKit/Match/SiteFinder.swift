@@ -14,7 +14,7 @@ struct SiteFinder {
   private let entries: [String: [Entry]]
   /// For the words that they are looked for by.
   private let anchors: WordSearch
-  /// For all the words that one of them needs, called or not: a file that is no Swift is told, too.
+  /// For all the words that one of them needs.
   private let needs: WordSearch
 
   init(_ all: [Entry]) {
@@ -23,8 +23,19 @@ struct SiteFinder {
     needs = WordSearch(all.map(\.pattern.anchors))
   }
 
-  /// Whether all words occur that one of the patterns needs; without them the file need not be parsed.
-  func mayContainSite(_ bytes: [UInt8]) -> Bool { needs.isAny(in: bytes) }
+  /// Whether all words occur that one of the patterns needs.
+  func hasWords(in bytes: [UInt8]) -> Bool { needs.isAny(in: bytes) }
+
+  /// Whether a pattern may fit somewhere; without that the file need not be parsed.
+  func mayContainSite(_ bytes: [UInt8]) -> Bool {
+    guard hasWords(in: bytes) else { return false }
+    let words = needs.found(in: bytes)
+    return anchors.occurrences(in: bytes).contains { range, word in
+      entries[word]!.contains {
+        $0.pattern.mayFit(range, in: bytes) && $0.pattern.anchors.allSatisfy(words.contains)
+      }
+    }
+  }
 
   var neededWords: [[String]] { entries.values.joined().map(\.pattern.anchors) }
 
@@ -32,8 +43,7 @@ struct SiteFinder {
   func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
     var candidates: [(entry: Entry, node: Syntax)] = []
     for (range, word) in anchors.occurrences(in: file.bytes) {
-      var entries = entries[word]!
-      if !file.bytes.mayCall(at: range) { entries.removeAll(where: \.pattern.callsAnchor) }
+      let entries = entries[word]!.filter { $0.pattern.mayFit(range, in: file.bytes) }
       let offset = range.lowerBound
       guard !entries.isEmpty,
         let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),

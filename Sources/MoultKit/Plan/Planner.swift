@@ -42,12 +42,13 @@ public struct Planner {
     bystanders = others.isEmpty ? nil : RuleSet(others)
   }
 
-  /// Whether a file with these bytes has a word without which no pattern matches.
+  /// Whether a pattern may match in a file with these bytes.
   public func mayContainSite(_ bytes: [UInt8]) -> Bool { rules.mayFind(in: bytes) }
 
-  /// Whether there may be anything to say of a file with these bytes.
+  /// Whether there may be anything to say of a file with these bytes; if it has the words and is no
+  /// Swift, that.
   func isConcerned(with bytes: [UInt8]) -> Bool {
-    mayContainSite(bytes) && mayImport(bytes)
+    rules.hasWords(in: bytes) && mayImport(bytes) && (mayContainSite(bytes) || !bytes.lookWhole)
       || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
 

@@ -75,6 +75,9 @@ public struct RuleSet: Sendable {
   }
 
   /// Whether a file with these bytes has the words without which no pattern matches.
+  func hasWords(in bytes: [UInt8]) -> Bool { firstFinder.hasWords(in: bytes) }
+
+  /// Whether a pattern may match in a file with these bytes.
   func mayFind(in bytes: [UInt8]) -> Bool { firstFinder.mayContainSite(bytes) }
 
   /// Modules of which a file imports one, if it imports any; nil when each file is their business.

@@ -69,8 +69,10 @@ public struct SourceFile: Sendable {
   /// - Parameter edits: in order, not overlapping.
   func applying(_ edits: [Edit]) -> SourceFile {
     let result = bytes.applying(edits)
-    let concurrent = try? ConcurrentEdits(concurrent: edits.map { SourceEdit($0) })
-    guard let concurrent else { return SourceFile(path: path, bytes: result) }
+    // How far the parser looked ahead in what is no Swift is not to be relied on.
+    guard !hasSyntaxError,
+      let concurrent = try? ConcurrentEdits(concurrent: edits.map { SourceEdit($0) })
+    else { return SourceFile(path: path, bytes: result) }
     let transition = IncrementalParseTransition(
       previousIncrementalParseResult: parseResult, edits: concurrent)
     return SourceFile(path: path, bytes: result, parsed: Self.parse(result, after: transition))

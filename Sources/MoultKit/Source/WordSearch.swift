@@ -117,33 +117,6 @@ public struct WordSearch: Sendable {
   }
 }
 
-extension [UInt8] {
-  /// Whether what is named in a range may be called there: `name(`, `name {`, `name<T>(`, `name?(`, and
-  /// for a type `Name.init(`; also where a comment follows, which may stand before any of these.
-  func mayCall(at name: Range<Int>) -> Bool {
-    switch byte(behind: name.upperBound) {
-    case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "?"),
-      UInt8(ascii: "!"), UInt8(ascii: "/"), UInt8(ascii: "`"):
-      return true
-    case UInt8(ascii: "."):
-      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self[name.lowerBound]),
-        let period = self[name.upperBound...].firstIndex(of: UInt8(ascii: ".")),
-        let next = firstIndex(behind: period + 1)
-      else { return false }
-      return self[next...].starts(with: "init".utf8) || self[next] == UInt8(ascii: "/")
-        || self[next] == UInt8(ascii: "`")
-    default: return false
-    }
-  }
-
-  /// The first byte from an offset on that is no white space.
-  private func byte(behind offset: Int) -> UInt8? { firstIndex(behind: offset).map { self[$0] } }
-
-  private func firstIndex(behind offset: Int) -> Int? {
-    self[offset...].firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
-  }
-}
-
 /// What FNV-1a, with 64 bits, makes of no bytes.
 let fnv1aSeed: UInt64 = 0xcbf2_9ce4_8422_2325
 

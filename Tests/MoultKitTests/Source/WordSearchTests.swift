@@ -36,20 +36,6 @@ import Testing
     #expect(!search.isAny(in: Array("b \(long)a c".utf8)))
   }
 
-  @Test(arguments: [
-    ("x.alert(a)", true), ("alert {", true), ("alert\n{", true), ("alert<T>(a)", true),
-    ("alert?(a)", true), ("alert/* a */(a)", true), ("`alert`(a)", true), ("alert", false),
-    ("alert: a", false), ("alert, a", false), ("alert = a", false), ("alert.init(a)", false),
-    ("alert) {", false), ("Alert.init(a)", true), ("Alert . init(a)", true),
-    ("Alert./* a */init(a)", true), ("Alert.Button(a)", false), ("Alert.", false),
-    ("(Alert)", false),
-  ])
-  func aNameIsCalled(code: String, isCalled: Bool) throws {
-    let name = try #require(
-      WordSearch([["alert"], ["Alert"]]).occurrences(in: Array(code.utf8)).first)
-    #expect(Array(code.utf8).mayCall(at: name.range) == isCalled)
-  }
-
   /// A filter may take one word too many for held, never one too few.
   @Test func aFilterHoldsAllWords() throws {
     let words = (0..<2000).map { "word\($0)Größe" }
