@@ -95,7 +95,6 @@ public struct Planner {
     var idle = idle
     var unused = unused
     var planner = self
-    planner.project = project.renewed
     planner.share(&drafts)
     for (index, comments) in unused.enumerated() {
       guard let comments, !comments.isEmpty else { continue }
@@ -152,37 +151,28 @@ public struct Planner {
     }
   }
 
-  private mutating func rewritten(_ drafts: [Draft], removing: [Bool]) throws -> [Draft] {
-    let tell = { [watcher = options.watcher] (begun: Int) -> Void in
-      watcher?(RunProgress(stage: .planning, done: begun, total: drafts.count))
+  private func rewritten(_ drafts: [Draft], removing: [Bool]) throws -> [Draft] {
+    let tell = { (begun: Int) -> Void in
+      options.watcher?(RunProgress(stage: .planning, done: begun, total: drafts.count))
     }
-    let projects = Guarded(project)
-    project = project.renewed
-    let planner = self
-    defer { project = projects.use { $0 } }
     let size = { (draft: Draft, _: Bool) in draft.current.bytes.count }
     return try Parallel.map(Array(zip(drafts, removing)), size: size, progress: tell) {
       draft, removes in
       var draft = draft
-      guard planner.isOfInterest(draft) else { return draft }
-      var planner = planner
-      planner.project = projects.use { project in
-        if project.isFull { project = project.renewed }
-        return project
+      guard isOfInterest(draft) else { return draft }
+      return try project.work {
+        try rewrite(&draft, removes)
+        draft.rest = rest(of: draft, removes)
+        draft.dropTrees()
+        return draft
       }
-      let files = planner.project.index.files
-      draft.share(files.planned(at: draft.origin.location))
-      files.parse(draft.current)
-      try planner.rewrite(&draft, removes)
-      draft.rest = planner.rest(of: draft, removes)
-      draft.dropTrees()
-      return draft
     }
   }
 
   private func rest(of draft: Draft, _ removes: Bool) -> Draft.Rest {
     Draft.Rest(
-      refusals: draft.sites.compactMap { refusal(of: $0, draft) }, suppressed: draft.rest.suppressed,
+      refusals: draft.sites.compactMap { refusal(of: $0, draft) },
+      suppressed: draft.rest.suppressed,
       ignores: removes ? [] : report(idleIgnores(of: draft), draft),
       fault: syntaxFault(of: draft.current))
   }
@@ -337,7 +327,8 @@ public struct Planner {
     }
     return suppressions(in: draft.current)
       .unused(
-        by: draft.suppressed + (others ?? []), running: Set(migrations.map(\.id)), judging)
+        by: draft.suppressed + (others ?? []), running: Set(migrations.map(\.id)), judging
+      )
       .filter { draft.named.contains($0.comment.range) }
   }
 
@@ -615,7 +606,8 @@ extension Migration {
 extension SourceFile {
   /// The texts of all comments without their white space, sorted.
   var comments: [String] {
-    tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+    // What is made to walk over all tokens need not stay as long as the tree.
+    tree.detached.tokens(viewMode: .sourceAccurate).flatMap { token in
       (Array(token.leadingTrivia.pieces) + Array(token.trailingTrivia.pieces)).compactMap {
         piece -> String? in
         switch piece {

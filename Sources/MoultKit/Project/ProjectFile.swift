@@ -3,77 +3,57 @@ final class ProjectFile: Sendable {
   typealias Parsed = (source: SourceFile, declarations: FileDeclarations)
 
   private enum Content {
+    /// Nothing is known, or no more than the words.
     case onDisk
     case read([UInt8])
+    /// Parsed or not.
     case planned(SourceFile)
+    case parsed(SourceFile, FileDeclarations)
+    /// Not UTF-8, or with a syntax error: no source of facts.
+    case broken([UInt8])
     case unreadable
-  }
 
-  private enum Facts {
-    case unknown
-    case known(SourceFile, FileDeclarations)
-    /// Not UTF-8, or with a syntax error.
-    case none
+    init(declarationsOf file: SourceFile) {
+      self =
+        file.hasSyntaxError ? .broken(file.bytes) : .parsed(file, FileDeclarations(of: file.tree))
+    }
+
+    var parsed: Parsed? {
+      if case .parsed(let source, let declarations) = self { (source, declarations) } else { nil }
+    }
   }
 
   private struct State {
     var content: Content
-    var facts = Facts.unknown
     var words: WordFilter?
   }
 
-  /// How many bytes of files may be kept; what is beyond is read again.
+  /// How many bytes of files may be kept that are not parsed; what is beyond is read again.
   private static let room = Guarded(64 << 20)
 
   /// The path that the project lists it by.
   let path: String
   private let read: @Sendable (String) -> [UInt8]?
   private let state: Guarded<State>
-  private let parsedBytes: ParsedBytes
+  /// What takes the place of what is on disk.
+  private let planned: SourceFile?
 
-  init(
-    path: String, parsedBytes: ParsedBytes, read: @escaping @Sendable (String) -> [UInt8]?
-  ) {
+  init(path: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.path = path
     self.read = read
-    self.parsedBytes = parsedBytes
     state = Guarded(State(content: .onDisk))
+    planned = nil
   }
 
-  init(_ file: SourceFile, at path: String, parsedBytes: ParsedBytes) {
+  init(_ file: SourceFile, at path: String) {
     self.path = path
-    self.parsedBytes = parsedBytes
     read = { _ in nil }
     state = Guarded(State(content: .planned(file)))
-  }
-
-  /// The same file, of which nothing is parsed yet.
-  ///
-  /// - Parameter planned: what takes the place of what is planned; nil: the same content.
-  init(_ file: ProjectFile, planned: SourceFile?, parsedBytes: ParsedBytes) {
-    path = file.path
-    read = file.read
-    self.parsedBytes = parsedBytes
-    var state = file.state.use { $0 }
-    state.facts = .unknown
-    switch state.content {
-    case .read(let bytes): state.content = Self.kept(bytes)
-    case .planned(let file): state.content = .planned(planned ?? file.unparsed)
-    case .onDisk, .unreadable: break
-    }
-    self.state = Guarded(state)
+    planned = file
   }
 
   deinit {
     if case .read(let bytes) = state.use({ $0.content }) { Self.room.use { $0 += bytes.count } }
-  }
-
-  private static func kept(_ bytes: [UInt8]) -> Content {
-    room.use { room in
-      guard room >= bytes.count else { return .onDisk }
-      room -= bytes.count
-      return .read(bytes)
-    }
   }
 
   /// What the file holds; nil when it cannot be read.
@@ -82,32 +62,37 @@ final class ProjectFile: Sendable {
   /// The file and what it declares; nil for one that is no source of facts.
   var parsed: Parsed? {
     state.use { state in
-      if case .unknown = state.facts { state.facts = facts(&state) }
-      guard case .known(let source, let declarations) = state.facts else { return nil }
-      return (source, declarations)
-    }
-  }
-
-  private func facts(_ state: inout State) -> Facts {
-    let file: SourceFile
-    if case .planned(let planned) = state.content {
-      file = planned
-    } else {
-      guard let bytes = bytes(&state), firstOffsetThatIsNotUTF8(in: bytes) == nil else {
-        return .none
+      switch state.content {
+      case .parsed, .broken, .unreadable: break
+      case .planned(let file): state.content = Content(declarationsOf: file)
+      case .onDisk, .read:
+        guard let bytes = bytes(&state) else { return nil }
+        if case .read = state.content { Self.room.use { $0 += bytes.count } }
+        state.content =
+          firstOffsetThatIsNotUTF8(in: bytes) == nil
+          ? Content(declarationsOf: SourceFile(path: path, bytes: bytes)) : .broken(bytes)
       }
-      file = SourceFile(path: path, bytes: bytes)
+      return state.content.parsed
     }
-    parsedBytes.parse(file)
-    return file.hasSyntaxError ? .none : .known(file, FileDeclarations(of: file.tree))
   }
 
   /// The file, if it was parsed before.
   var parsedBefore: SourceFile? {
     state.use { state in
-      if case .known(let source, _) = state.facts { return source }
-      guard case .planned(let file) = state.content else { return nil }
-      return file.isParsed ? file : nil
+      switch state.content {
+      case .planned(let file): file.isParsed ? file : nil
+      case .parsed(let file, _): file
+      case .onDisk, .read, .broken, .unreadable: nil
+      }
+    }
+  }
+
+  /// Gives up the tree; it is made again when it is asked for.
+  func forget() {
+    planned?.dropTree()
+    state.use { state in
+      guard case .parsed(let file, _) = state.content else { return }
+      state.content = planned.map { .planned($0) } ?? Self.kept(file.bytes)
     }
   }
 
@@ -149,10 +134,9 @@ final class ProjectFile: Sendable {
   }
 
   private func bytes(_ state: inout State) -> [UInt8]? {
-    if case .known(let source, _) = state.facts { return source.bytes }
     switch state.content {
-    case .read(let bytes): return bytes
-    case .planned(let file): return file.bytes
+    case .read(let bytes), .broken(let bytes): return bytes
+    case .planned(let file), .parsed(let file, _): return file.bytes
     case .unreadable: return nil
     case .onDisk: break
     }
@@ -163,19 +147,12 @@ final class ProjectFile: Sendable {
     state.content = Self.kept(bytes)
     return bytes
   }
-}
 
-/// How much of a project is parsed: trees are what takes room.
-final class ParsedBytes: Sendable {
-  private let count = Guarded(0)
-
-  /// Parses a file, unless it is parsed.
-  func parse(_ file: SourceFile) {
-    guard !file.isParsed else { return }
-    _ = file.tree
-    count.use { $0 += file.bytes.count }
+  private static func kept(_ bytes: [UInt8]) -> Content {
+    room.use { room in
+      guard room >= bytes.count else { return .onDisk }
+      room -= bytes.count
+      return .read(bytes)
+    }
   }
-
-  /// Whether trees may take as much as 50 MB.
-  var isFull: Bool { count.use { $0 > 512 << 10 } }
 }

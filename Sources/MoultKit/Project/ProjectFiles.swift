@@ -23,15 +23,12 @@ final class ProjectFiles: Sendable {
   /// In the order of the project; nil before the first question.
   private let listed: Guarded<[ProjectFile]?>
   private let answers = Guarded(Answers())
-  private let parsedBytes: ParsedBytes
 
   init(_ files: [SourceFile]) {
     list = { [] }
     read = { _ in nil }
     planned = [:]
-    let parsedBytes = ParsedBytes()
-    self.parsedBytes = parsedBytes
-    listed = Guarded(files.map { ProjectFile($0, at: $0.path, parsedBytes: parsedBytes) })
+    listed = Guarded(files.map { ProjectFile($0, at: $0.path) })
   }
 
   /// - Parameter list: the paths; asked for when the first question comes.
@@ -42,55 +39,41 @@ final class ProjectFiles: Sendable {
     self.read = read
     planned = [:]
     listed = Guarded(nil)
-    parsedBytes = ParsedBytes()
   }
 
   private init(
-    _ files: ProjectFiles, _ planned: [String: SourceFile], _ listed: [ProjectFile]?,
-    _ parsedBytes: ParsedBytes
+    _ files: ProjectFiles, _ planned: [String: SourceFile], _ listed: [ProjectFile]?
   ) {
     list = files.list
     read = files.read
     self.planned = planned
     self.listed = Guarded(listed)
-    self.parsedBytes = parsedBytes
   }
 
   /// The same files with other content; the paths are those that the files are listed by.
   func replacing(_ replaced: [String: SourceFile]) -> ProjectFiles {
     guard !replaced.isEmpty else { return self }
+    let listed = listed.use { $0 }
     return ProjectFiles(
       self, planned.merging(replaced) { $1 },
-      listed.use { $0 }?.map { file in
-        replaced[file.path].map { ProjectFile($0, at: file.path, parsedBytes: parsedBytes) }
-          ?? file
-      }, parsedBytes)
+      listed?.map { file in replaced[file.path].map { ProjectFile($0, at: file.path) } ?? file })
   }
-
-  /// The same files, of which nothing is parsed yet.
-  var renewed: ProjectFiles {
-    let parsedBytes = ParsedBytes()
-    let planned = planned.mapValues(\.unparsed)
-    let files = listed.use { $0 }?.map { file in
-      ProjectFile(file, planned: planned[file.path], parsedBytes: parsedBytes)
-    }
-    return ProjectFiles(self, planned, files, parsedBytes)
-  }
-
-  var isFull: Bool { parsedBytes.isFull }
 
   /// The content that takes the place of what is on disk.
   func planned(at path: String) -> SourceFile? { planned[path] }
 
-  /// Parses a file and takes note of it.
-  func parse(_ file: SourceFile) { parsedBytes.parse(file) }
+  /// Gives up all trees, and what was found in them. Nobody may be at work with nodes of them.
+  func forget() {
+    for file in planned.values { file.dropTree() }
+    for file in listed.use({ $0 }) ?? [] { file.forget() }
+    answers.use { $0 = Answers(mayDeclare: $0.mayDeclare, occurrences: $0.occurrences) }
+  }
 
   private var files: [ProjectFile] {
     listed.use { listed in
       if let listed { return listed }
       let found = list().map { path in
-        planned[path].map { ProjectFile($0, at: path, parsedBytes: parsedBytes) }
-          ?? ProjectFile(path: path, parsedBytes: parsedBytes, read: read)
+        planned[path].map { ProjectFile($0, at: path) } ?? ProjectFile(path: path, read: read)
       }
       _ = Parallel.map(found) { $0.index() }
       listed = found
@@ -118,18 +101,15 @@ final class ProjectFiles: Sendable {
     }
   }
 
-  /// The files that have all words of one of the alternatives, in the order of the project; each with
-  /// the path that it is listed by.
+  /// The files in which a finder may find something, in the order of the project; each with the path
+  /// that it is listed by.
   ///
   /// - Parameter isWanted: whether a file with that path is looked at.
-  func sources(
-    with alternatives: [[String]], where isWanted: (String) -> Bool = { _ in true }
-  ) -> [SourceFile] {
-    let search = WordSearch(alternatives)
-    let hashes = alternatives.map { $0.compactMap(WordFilter.hash) }
+  func sources(for finder: SiteFinder, where isWanted: (String) -> Bool) -> [SourceFile] {
+    let hashes = finder.neededWords.map { $0.compactMap(WordFilter.hash) }
     let wanted = files.filter { file in
       isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
-        && file.bytes.map(search.isAny) == true
+        && file.bytes.map(finder.mayContainSite) == true
     }
     return Parallel.map(wanted) { $0.parsed?.source }.compactMap(\.self)
   }

@@ -42,6 +42,7 @@ public struct SourceFile: Sendable {
     parsed.use { parsed in
       if let parsed { return parsed }
       let result = Self.parse(bytes, after: nil)
+      Self.parsedInAll.use { $0 += bytes.count }
       parsed = result
       return result
     }
@@ -55,8 +56,16 @@ public struct SourceFile: Sendable {
     }
   }
 
+  private static let parsedInAll = Guarded(0)
+
+  /// How much was parsed so far, all files together.
+  static var bytesParsed: Int { parsedInAll.use { $0 } }
+
   /// Whether its tree is there.
   var isParsed: Bool { parsed.use { $0 != nil } }
+
+  /// Gives up the tree, for all copies; it is made again when it is asked for.
+  func dropTree() { parsed.use { $0 = nil } }
 
   /// The same file, which does not keep the tree.
   var unparsed: SourceFile { SourceFile(path: path, self, Guarded(nil)) }

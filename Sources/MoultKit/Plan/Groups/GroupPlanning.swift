@@ -28,6 +28,7 @@ extension Planner {
     }
     let migration = rules.migration
     share(&drafts)
+    project.work {}
     let named = Dictionary(
       drafts.map { ($0.origin.location, $0.named) } + idle.map { ($0.location, $0.code) }
     ) { first, _ in first }
