@@ -70,7 +70,7 @@ enum ToolbarVisibility {
   /// Without bars it is about the automatic one.
   @Rewrite
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-  func automaticBar(content: some View, visibility: Any) {
+  func automaticBar(content: some View, visibility: Visibility) {
     before { content.toolbar(visibility) }
     after { content.toolbarVisibility(visibility) }
   }

@@ -1,83 +1,105 @@
 import SwiftSyntax
 
-/// How a call in a pattern begins, compared with bytes: what does not begin like that need not be
-/// parsed.
+/// The arguments of a call in a pattern, compared with a call as it is written: where they do not fit,
+/// nothing need be parsed.
 struct CallShape {
-  enum Start {
-    /// Anything may stand in the parentheses, or there are none.
-    case open
-    /// Nothing stands in the parentheses.
-    case empty
-    /// The first argument in parentheses has no label.
-    case unlabelled
-    case labelled([UInt8])
+  fileprivate struct Wanted {
+    var form: Argument.Form
+    var label: [UInt8]?
+    /// The metavariable that it consists of.
+    var metavariable: Metavariable?
+    /// Of a closure that is written out.
+    var parameterCount: Int?
+    var isClosure: Bool
   }
 
-  private let start: Start
-
-  init(start: Start) { self.start = start }
+  private let wanted: [Wanted]
+  /// Any number of arguments in parentheses may stand before this one.
+  private let spliceIndex: Int?
 
   init(_ call: FunctionCallExprSyntax, in pattern: Pattern) {
-    guard let first = Argument.list(of: call).first else {
-      start = .empty
-      return
+    let arguments = Argument.list(of: call)
+    let isSpliced = { (argument: Argument) in
+      argument.label == nil
+        && pattern.spliced(at: Syntax(argument.expression))?.kind == .arguments
     }
-    switch first.form {
-    case .trailing, .additional: start = .open
-    case .parenthesised:
-      if let label = first.label {
-        start = .labelled(Array(label.text.utf8))
-      } else {
-        let isList = pattern.spliced(at: Syntax(first.expression))?.kind == .arguments
-        start = isList ? .open : .unlabelled
+    spliceIndex = arguments.firstIndex(where: isSpliced)
+    wanted = arguments.filter { !isSpliced($0) }.map { Wanted($0, in: pattern) }
+  }
+
+  /// What a call as it is written means for a pattern.
+  struct Fit {
+    /// Metavariables that stand for string literals.
+    var strings: Set<String> = []
+    /// Metavariables that stand for `.name`, with the names.
+    var implicitMembers: [String: String] = [:]
+  }
+
+  /// How the pattern may match there, if it may.
+  ///
+  /// - Parameter bytes: of the file that the call is in.
+  func fit(_ call: WrittenCall, in bytes: [UInt8]) -> Fit? {
+    if let fit = fit(call.arguments, bytes) { return fit }
+    return call.closures.isEmpty ? nil : fit(call.arguments + call.closures, bytes)
+  }
+
+  private func fit(_ given: [WrittenCall.Argument], _ bytes: [UInt8]) -> Fit? {
+    let spliced = given.count - wanted.count
+    guard spliced == 0 || spliceIndex != nil && spliced > 0 else { return nil }
+    let head = spliceIndex ?? wanted.count
+    let others = given[head..<head + spliced]
+    let pairs = zip(wanted, given[..<head] + given[(head + spliced)...])
+    guard others.allSatisfy({ $0.form == .parenthesised }),
+      pairs.allSatisfy({ $0.mayFit($1, in: bytes) })
+    else { return nil }
+    var fit = Fit()
+    for (wanted, given) in pairs {
+      guard let name = wanted.metavariable?.name else { continue }
+      if given.isString { fit.strings.insert(name) }
+      fit.implicitMembers[name] = given.implicitMember.map {
+        String(decoding: bytes[$0], as: UTF8.self)
       }
     }
-  }
-
-  /// Whether what is named in a range may be called there in this way: `name(`, `name {`, `name<T>(`,
-  /// `name?(`, and for a type `Name.init(`. Where a comment follows, that may be.
-  func mayFit(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
-    guard let next = bytes.firstIndex(behind: name.upperBound) else { return false }
-    switch bytes[next] {
-    case UInt8(ascii: "("): return mayOpen(at: next + 1, in: bytes)
-    case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "?"), UInt8(ascii: "!"),
-      UInt8(ascii: "/"), UInt8(ascii: "`"):
-      return true
-    case UInt8(ascii: "."):
-      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]),
-        let member = bytes.firstIndex(behind: next + 1)
-      else { return false }
-      return bytes[member...].starts(with: "init".utf8) || bytes[member] == UInt8(ascii: "/")
-        || bytes[member] == UInt8(ascii: "`")
-    default: return false
-    }
-  }
-
-  /// - Parameter offset: behind the opening parenthesis.
-  private func mayOpen(at offset: Int, in bytes: [UInt8]) -> Bool {
-    if case .open = start { return true }
-    guard let first = bytes.firstIndex(behind: offset) else { return true }
-    switch bytes[first] {
-    // A closure that follows may be any argument.
-    case UInt8(ascii: ")"), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "#"): return true
-    default: break
-    }
-    let end = bytes[first...].firstIndex { !$0.isIdentifierByte } ?? bytes.count
-    let colon = bytes.firstIndex(behind: end)
-    if let colon, bytes[colon] == UInt8(ascii: "/") { return true }
-    let isLabelled = end > first && colon.map { bytes[$0] == UInt8(ascii: ":") } == true
-    switch start {
-    case .open: return true
-    case .empty: return false
-    case .unlabelled: return !isLabelled
-    case .labelled(let label): return isLabelled && bytes[first..<end].elementsEqual(label)
-    }
+    return fit
   }
 }
 
-extension [UInt8] {
-  /// The offset of the first byte from there on that is no white space.
-  fileprivate func firstIndex(behind offset: Int) -> Int? {
-    self[offset...].firstIndex { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+extension CallShape.Wanted {
+  fileprivate init(_ argument: Argument, in pattern: Pattern) {
+    form = argument.form
+    label = argument.label.map { Array($0.text.utf8) }
+    metavariable = pattern.metavariable(at: Syntax(argument.expression))
+    let closure = argument.expression.as(ClosureExprSyntax.self)
+    isClosure = closure != nil || metavariable?.kind == .closure
+    guard let closure else { return }
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let parameters): parameterCount = parameters.count
+    case .parameterClause(let clause): parameterCount = clause.parameters.count
+    case nil: parameterCount = 0
+    default: parameterCount = nil
+    }
+  }
+
+  /// Which label a closure has that may stand behind the parentheses is not asked.
+  func mayFit(_ given: WrittenCall.Argument, in bytes: [UInt8]) -> Bool {
+    if form != .trailing, given.form != .trailing {
+      guard given.label.map({ Array(bytes[$0]) }) == label else { return false }
+    }
+    if bytes[given.start] == UInt8(ascii: "{") {
+      switch metavariable?.kind {
+      case .view, .stringLiteral, .booleanLiteral, .name: return false
+      case .value(let type) where SDK.hasType(type): return false
+      default: break
+      }
+      guard let parameterCount, let count = given.parameterCount(in: bytes) else { return true }
+      return count == parameterCount
+    }
+    guard !isClosure else { return false }
+    switch metavariable?.kind {
+    case .view: return !given.isString && bytes[given.start] != UInt8(ascii: ".")
+    case .stringLiteral:
+      return [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(bytes[given.start])
+    default: return true
+    }
   }
 }

@@ -32,9 +32,37 @@ struct Pattern {
     callShape = tokens.first?.call.map { CallShape($0, in: self) }
   }
 
-  /// Whether the first anchor may stand in that range of a file.
-  func mayFit(_ anchor: Range<Int>, in bytes: [UInt8]) -> Bool {
-    callShape?.mayFit(anchor, in: bytes) ?? true
+  /// How it may match around the first anchor, if it may.
+  ///
+  /// - Parameters:
+  ///   - call: what is called by the anchor.
+  ///   - bytes: of the file.
+  func fit(_ call: WrittenCall.Reading, in bytes: [UInt8]) -> CallShape.Fit? {
+    guard let callShape else { return CallShape.Fit() }
+    switch call {
+    case .call(let call): return callShape.fit(call, in: bytes)
+    case .unclear: return CallShape.Fit()
+    case .none: return nil
+    }
+  }
+
+  /// Whether it matches whatever the other one does, if a closure is written out where it has a
+  /// metavariable for one.
+  func covers(_ other: Pattern) -> Bool {
+    let (own, others) = (form, other.form)
+    return own.texts == others.texts
+      && zip(own.kinds, others.kinds).allSatisfy { $0 == $1 || $0 == .closure && $1 == .any }
+  }
+
+  /// The tokens, with numbers for the metavariables, and what these stand for.
+  private var form: (texts: [String], kinds: [Metavariable.Kind]) {
+    var names: [String] = []
+    let texts = root.tokens(viewMode: .sourceAccurate).map { token -> String in
+      guard metavariables[token.text] != nil else { return token.text }
+      if !names.contains(token.text) { names.append(token.text) }
+      return "$\(names.firstIndex(of: token.text)!)"
+    }
+    return (texts, names.map { metavariables[$0]!.kind })
   }
 
   /// The pattern is a chain from its first to its last token: it may fit nodes of several kinds.

@@ -9,6 +9,24 @@ struct SiteFinder {
     var pattern: Pattern
     /// The word that it is looked for by.
     var anchor: String
+    var prerequisites: Prerequisites
+    /// Calls that a rule before it leaves alone.
+    var exceptions: [CallShape]
+
+    /// Whether the rule may have something to say.
+    ///
+    /// - Parameter call: what is called by the anchor.
+    func maySpeak(of call: WrittenCall.Reading, in file: Prerequisites.File) -> Bool {
+      guard pattern.anchors.allSatisfy(file.words.contains),
+        let fit = pattern.fit(call, in: file.bytes)
+      else { return false }
+      if case .call(let call) = call,
+        exceptions.contains(where: { $0.fit(call, in: file.bytes) != nil })
+      {
+        return false
+      }
+      return prerequisites.mayHold(in: file, where: fit)
+    }
   }
 
   private let entries: [String: [Entry]]
@@ -16,24 +34,30 @@ struct SiteFinder {
   private let anchors: WordSearch
   /// For all the words that one of them needs.
   private let needs: WordSearch
+  /// For these, and those that rules ask for besides.
+  private let words: WordSearch
 
   init(_ all: [Entry]) {
     entries = Dictionary(grouping: all, by: \.anchor)
     anchors = WordSearch(all.map { [$0.anchor] })
     needs = WordSearch(all.map(\.pattern.anchors))
+    words = WordSearch(all.map { $0.pattern.anchors + $0.prerequisites.words })
   }
 
   /// Whether all words occur that one of the patterns needs.
   func hasWords(in bytes: [UInt8]) -> Bool { needs.isAny(in: bytes) }
 
-  /// Whether a pattern may fit somewhere; without that the file need not be parsed.
-  func mayContainSite(_ bytes: [UInt8]) -> Bool {
+  /// Whether a rule may have something to say; if none has, the file need not be parsed.
+  ///
+  /// - Parameter target: what the file is built for.
+  func mayContainSite(_ bytes: [UInt8], builtFor target: [Platform: Version]) -> Bool {
     guard hasWords(in: bytes) else { return false }
-    let words = needs.found(in: bytes)
+    let file = Prerequisites.File(
+      words: words.found(in: bytes), target: bytes.mayCheckAvailability ? nil : target,
+      bytes: bytes)
     return anchors.occurrences(in: bytes).contains { range, word in
-      entries[word]!.contains {
-        $0.pattern.mayFit(range, in: bytes) && $0.pattern.anchors.allSatisfy(words.contains)
-      }
+      let call = WrittenCall.reading(of: range, in: bytes)
+      return entries[word]!.contains { $0.maySpeak(of: call, in: file) }
     }
   }
 
@@ -43,7 +67,8 @@ struct SiteFinder {
   func candidates(in file: SourceFile) -> [(entry: Entry, node: Syntax)] {
     var candidates: [(entry: Entry, node: Syntax)] = []
     for (range, word) in anchors.occurrences(in: file.bytes) {
-      let entries = entries[word]!.filter { $0.pattern.mayFit(range, in: file.bytes) }
+      let call = WrittenCall.reading(of: range, in: file.bytes)
+      let entries = entries[word]!.filter { $0.pattern.fit(call, in: file.bytes) != nil }
       let offset = range.lowerBound
       guard !entries.isEmpty,
         let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),

@@ -42,13 +42,18 @@ public struct Planner {
     bystanders = others.isEmpty ? nil : RuleSet(others)
   }
 
-  /// Whether a pattern may match in a file with these bytes.
-  public func mayContainSite(_ bytes: [UInt8]) -> Bool { rules.mayFind(in: bytes) }
+  /// Whether a rule may have something to say of a file with these bytes.
+  ///
+  /// - Parameter path: as it is printed.
+  public func mayContainSite(_ bytes: [UInt8], ofFileAt path: String) -> Bool {
+    rules.mayFind(in: bytes, builtFor: project.target(forFileAt: path))
+  }
 
   /// Whether there may be anything to say of a file with these bytes; if it has the words and is no
   /// Swift, that.
-  func isConcerned(with bytes: [UInt8]) -> Bool {
-    rules.hasWords(in: bytes) && mayImport(bytes) && (mayContainSite(bytes) || !bytes.lookWhole)
+  func isConcerned(with bytes: [UInt8], ofFileAt path: String) -> Bool {
+    rules.hasWords(in: bytes) && mayImport(bytes)
+      && (mayContainSite(bytes, ofFileAt: path) || !bytes.lookWhole)
       || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
 
@@ -117,7 +122,7 @@ public struct Planner {
   private func isOfInterest(_ draft: Draft) -> Bool {
     guard let shard = options.shard else { return true }
     return shard.holds(draft.origin.file.path)
-      || rules.groupFinder.mayContainSite(draft.current.bytes)
+      || rules.groupFinder.hasWords(in: draft.current.bytes)
   }
 
   /// Takes out what can be taken out at once, if anything.
@@ -240,7 +245,10 @@ public struct Planner {
   ) -> (open: [Site], suppressed: [Site]) {
     let suppressions = suppressions(in: file)
     // What was found is often all that there was.
-    guard !suppressions.isEmpty || rules.finder.mayContainSite(file.bytes) else { return ([], []) }
+    let target = project.target(forFileAt: file.path)
+    guard
+      !suppressions.isEmpty || rules.finder.mayContainSite(file.bytes, builtFor: target)
+    else { return ([], []) }
     let layout = Layout(bytes: file.bytes)
     let types = rules.memberTypes.map { KnownTypes(in: project, members: $0) }
     let modules = file.tree.importedModules

@@ -49,10 +49,17 @@ public struct RuleSet: Sendable {
       let patterns = migration.rules.map { rule in
         rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
       }
+      let allPatterns = patterns
       let entries = patterns.enumerated().map { rule, patterns in
-        patterns.compactMap { pattern in
+        let prerequisites = Prerequisites(of: migration.rules[rule], in: migration)
+        return patterns.compactMap { pattern in
           pattern.anchors.first.map {
-            SiteFinder.Entry(migration: index, rule: rule, pattern: pattern, anchor: $0)
+            SiteFinder.Entry(
+              migration: index, rule: rule, pattern: pattern, anchor: $0,
+              prerequisites: prerequisites,
+              exceptions: zip(migration.rules, allPatterns).prefix(rule)
+                .filter(\.0.leavesAll).flatMap(\.1)
+                .filter { $0.covers(pattern) }.compactMap(\.callShape))
           }
         }
       }
@@ -77,8 +84,10 @@ public struct RuleSet: Sendable {
   /// Whether a file with these bytes has the words without which no pattern matches.
   func hasWords(in bytes: [UInt8]) -> Bool { firstFinder.hasWords(in: bytes) }
 
-  /// Whether a pattern may match in a file with these bytes.
-  func mayFind(in bytes: [UInt8]) -> Bool { firstFinder.mayContainSite(bytes) }
+  /// Whether a rule may have something to say of a file with these bytes.
+  func mayFind(in bytes: [UInt8], builtFor target: [Platform: Version]) -> Bool {
+    firstFinder.mayContainSite(bytes, builtFor: target)
+  }
 
   /// Modules of which a file imports one, if it imports any; nil when each file is their business.
   var modules: Set<String>? {
@@ -88,4 +97,15 @@ public struct RuleSet: Sendable {
 
   /// The words that each pattern needs which finds something by itself.
   public var neededWords: [[String]] { firstFinder.neededWords }
+}
+
+extension Rule {
+  /// Whether what its patterns match is left alone, whatever it is.
+  fileprivate var leavesAll: Bool {
+    if case .leave = ending {
+      role == .alone && guards.isEmpty && availability == nil
+    } else {
+      false
+    }
+  }
 }

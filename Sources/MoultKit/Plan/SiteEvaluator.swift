@@ -298,7 +298,9 @@ struct SiteEvaluator {
   func admits(_ metavariable: Metavariable, _ expression: ExprSyntax) -> Bool {
     switch metavariable.kind {
     case .view:
-      guard !expression.isImplicitChain else { return false }
+      guard !expression.isImplicitChain, !expression.is(ClosureExprSyntax.self) else {
+        return false
+      }
       guard !expression.isLiteral,
         let name = types.type(of: expression).name
       else {
@@ -306,6 +308,7 @@ struct SiteEvaluator {
       }
       return project.conforms(name, to: "View") != .no
     case .value(let type):
+      if expression.is(ClosureExprSyntax.self), SDK.hasType(type) { return false }
       guard let name = types.type(of: expression).name else {
         return true
       }

@@ -5,13 +5,16 @@ extension [UInt8] {
   /// A look at the bytes only: what looks whole may not be Swift all the same, and a rare file that is,
   /// such as one with a bracket in a regular expression, does not look like it.
   var lookWhole: Bool {
-    var reader = BracketReader(self)
-    return reader.readAll()
+    var reader = BracketReader(self, at: 0)
+    while reader.offset < count {
+      guard reader.readOn() else { return false }
+    }
+    return reader.depth == 0
   }
 }
 
 /// Reads past brackets, comments and string literals.
-private struct BracketReader {
+struct BracketReader {
   private enum Open: Equatable {
     /// By the byte that closes it.
     case bracket(UInt8)
@@ -20,30 +23,54 @@ private struct BracketReader {
   }
 
   private let bytes: [UInt8]
-  private var offset = 0
+  /// Of the next byte.
+  var offset: Int
   private var open: [Open] = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], at offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
 
-  mutating func readAll() -> Bool {
-    while offset < bytes.count {
-      switch bytes[offset] {
-      case UInt8(ascii: "("): push(.bracket(UInt8(ascii: ")")))
-      case UInt8(ascii: "["): push(.bracket(UInt8(ascii: "]")))
-      case UInt8(ascii: "{"): push(.bracket(UInt8(ascii: "}")))
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard close() else { return false }
-      case UInt8(ascii: "/"):
-        guard comment() else { return false }
-      case UInt8(ascii: "#"), UInt8(ascii: "\""):
-        guard literal() else { return false }
-      case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"):
-        guard !isConflictMark else { return false }
-        offset += 1
-      default: offset += 1
-      }
+  /// How many brackets are open.
+  var depth: Int { open.count }
+
+  /// The next byte; nil at the end.
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func isComment(at offset: Int) -> Bool { has("//", at: offset) || has("/*", at: offset) }
+
+  /// Whether what comes next may be a regular expression, which may hold anything: a slash that is no
+  /// comment, and no division.
+  var mayBeAtRegularExpression: Bool {
+    guard next == UInt8(ascii: "/"), !isComment(at: offset) else { return false }
+    let isSpaced = offset + 1 < bytes.count && [0x20, 0x0A, 0x0D].contains(bytes[offset + 1])
+    guard offset > 0, !isSpaced else { return false }
+    switch bytes[offset - 1] {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return false
+    case let before: return !before.isIdentifierByte
     }
-    return open.isEmpty
+  }
+
+  /// Reads the next bracket, comment or literal, or a byte of anything else.
+  ///
+  /// - Returns: false at the end, and where a bracket does not match, a comment or literal does not end,
+  ///   or the mark of a conflict stands.
+  mutating func readOn() -> Bool {
+    switch next {
+    case UInt8(ascii: "("): push(.bracket(UInt8(ascii: ")")))
+    case UInt8(ascii: "["): push(.bracket(UInt8(ascii: "]")))
+    case UInt8(ascii: "{"): push(.bracket(UInt8(ascii: "}")))
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return close()
+    case UInt8(ascii: "/"): return comment()
+    case UInt8(ascii: "#"), UInt8(ascii: "\""): return literal()
+    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"):
+      guard !isConflictMark else { return false }
+      offset += 1
+    case nil: return false
+    default: offset += 1
+    }
+    return true
   }
 
   private mutating func push(_ opened: Open) {

@@ -24,8 +24,7 @@ public struct SourceFile: Sendable {
     self.path = path
     self.bytes = bytes
     self.parsed = Guarded(parsed)
-    mayCheckAvailability =
-      SourceText.firstRange(of: Array("available".utf8), in: bytes[...]) != nil
+    mayCheckAvailability = bytes.mayCheckAvailability
   }
 
   private init(path: String, _ file: SourceFile, _ parsed: Guarded<IncrementalParseResult?>) {
@@ -88,6 +87,13 @@ public struct SourceFile: Sendable {
   }
 
   public var hasSyntaxError: Bool { tree.hasError }
+}
+
+extension [UInt8] {
+  /// Whether there may be `@available` or `#available` in them.
+  var mayCheckAvailability: Bool {
+    SourceText.firstRange(of: Array("available".utf8), in: self[...]) != nil
+  }
 }
 
 extension SourceEdit {

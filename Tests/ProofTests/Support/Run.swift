@@ -36,8 +36,10 @@ struct Run {
     try plan([SourceFile(path: "Example.swift", bytes: bytes)])[0]
   }
 
-  /// Whether the code has a word that a pattern needs.
-  func mayRewrite(_ code: [UInt8]) -> Bool { planner(for: []).mayContainSite(code) }
+  /// Whether a rule may have something to say of the code.
+  func mayRewrite(_ code: [UInt8]) -> Bool {
+    planner(for: []).mayContainSite(code, ofFileAt: "Example.swift")
+  }
 
   private func planner(for files: [SourceFile]) -> Planner {
     Planner(

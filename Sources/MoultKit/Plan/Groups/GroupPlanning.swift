@@ -23,9 +23,11 @@ extension Planner {
   private mutating func makeRound(
     of rules: RuleSet.Ready, _ drafts: inout [Draft], _ idle: inout [IdleFile]
   ) -> Bool {
-    guard drafts.contains(where: { rules.leadFinder.mayContainSite($0.current.bytes) }) else {
-      return false
+    let hasLead = drafts.contains { draft in
+      let target = project.target(forFileAt: draft.current.path)
+      return rules.leadFinder.mayContainSite(draft.current.bytes, builtFor: target)
     }
+    guard hasLead else { return false }
     let migration = rules.migration
     share(&drafts)
     project.work {}

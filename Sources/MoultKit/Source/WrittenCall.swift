@@ -1,0 +1,193 @@
+/// A call as it is written, as far as the bytes of a file tell it: no tree is needed.
+struct WrittenCall {
+  struct Argument {
+    enum Form {
+      case parenthesised
+      /// The closure directly behind the parentheses.
+      case trailing
+      /// A further closure, with its label.
+      case additional
+    }
+    var form: Form
+    /// UTF-8 offsets; nil: it has none.
+    var label: Range<Int>?
+    /// Where the expression begins; a UTF-8 offset.
+    var start: Int
+    /// All of it is one string literal, without interpolations.
+    var isString = false
+    /// Of `.name` and nothing else: the name; UTF-8 offsets.
+    var implicitMember: Range<Int>?
+  }
+
+  /// Those in parentheses.
+  let arguments: [Argument]
+  /// What stands in braces behind them: closures of the call, or the body of a statement.
+  let closures: [Argument]
+
+  private init(arguments: [Argument], closures: [Argument]) {
+    self.arguments = arguments
+    self.closures = closures
+  }
+
+  enum Reading {
+    case call(WrittenCall)
+    /// There may be any call.
+    case unclear
+    case none
+  }
+
+  /// What is called by the name in a range: `name(`, `name {`, `name<T>(`, `name?(`, and for a type
+  /// `Name.init(`. Where a comment follows, that may be.
+  static func reading(of name: Range<Int>, in bytes: [UInt8]) -> Reading {
+    guard let next = bytes.firstIndex(behind: name.upperBound) else { return .none }
+    switch bytes[next] {
+    case UInt8(ascii: "("), UInt8(ascii: "{"):
+      return WrittenCall(openedAt: next, in: bytes).map { .call($0) } ?? .unclear
+    case UInt8(ascii: "<"), UInt8(ascii: "/"), UInt8(ascii: "`"): return .unclear
+    case UInt8(ascii: "?"), UInt8(ascii: "!"):
+      let isCalled = next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: "(")
+      return isCalled ? .unclear : .none
+    case UInt8(ascii: "."):
+      guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[name.lowerBound]),
+        let member = bytes.firstIndex(behind: next + 1),
+        bytes[member...].starts(with: "init".utf8) || bytes[member] == UInt8(ascii: "/")
+          || bytes[member] == UInt8(ascii: "`")
+      else { return .none }
+      return .unclear
+    default: return .none
+    }
+  }
+
+  /// - Parameter offset: of the parenthesis or brace.
+  /// - Returns: nil when it cannot be told.
+  private init?(openedAt offset: Int, in bytes: [UInt8]) {
+    var reader = BracketReader(bytes, at: offset)
+    var arguments: [Argument] = []
+    if reader.next == UInt8(ascii: "(") {
+      guard reader.readOn() else { return nil }
+      while true {
+        guard let start = bytes.firstIndex(behind: reader.offset) else { return nil }
+        reader.offset = start
+        if reader.next == UInt8(ascii: ")") { break }
+        guard let argument = Self.argument(&reader, in: bytes) else { return nil }
+        arguments.append(argument)
+        if reader.next == UInt8(ascii: ",") { reader.offset += 1 }
+      }
+      reader.offset += 1
+    }
+    guard let closures = Self.closures(&reader, in: bytes) else { return nil }
+    self.init(arguments: arguments, closures: closures)
+  }
+
+  /// Reads up to the comma or parenthesis behind an argument.
+  private static func argument(_ reader: inout BracketReader, in bytes: [UInt8]) -> Argument? {
+    var argument = Argument(form: .parenthesised, start: reader.offset)
+    if let end = bytes.endOfIdentifier(at: reader.offset), let next = bytes.firstIndex(behind: end)
+    {
+      guard !reader.isComment(at: next) else { return nil }
+      if bytes[next] == UInt8(ascii: ":"), let start = bytes.firstIndex(behind: next + 1) {
+        (argument.label, argument.start) = (reader.offset..<end, start)
+        reader.offset = start
+      }
+    }
+    guard reader.next != UInt8(ascii: "`"), !reader.isComment(at: reader.offset) else { return nil }
+    let depth = reader.depth
+    func isEnd(_ offset: Int) -> Bool {
+      let next = bytes.firstIndex(behind: offset).map { bytes[$0] }
+      return next == UInt8(ascii: ",") || next == UInt8(ascii: ")")
+    }
+    if reader.next == UInt8(ascii: "\"") {
+      guard reader.readOn() else { return nil }
+      argument.isString = reader.depth == depth && isEnd(reader.offset)
+    } else if reader.next == UInt8(ascii: "."),
+      let end = bytes.endOfIdentifier(at: reader.offset + 1), isEnd(end)
+    {
+      argument.implicitMember = reader.offset + 1..<end
+    }
+    while reader.depth > depth || ![UInt8(ascii: ","), UInt8(ascii: ")")].contains(reader.next) {
+      guard !reader.mayBeAtRegularExpression, reader.readOn() else { return nil }
+    }
+    return argument
+  }
+
+  /// Reads past closures, the first without a label.
+  private static func closures(
+    _ reader: inout BracketReader, in bytes: [UInt8]
+  ) -> [Argument]? {
+    var closures: [Argument] = []
+    while let next = bytes.firstIndex(behind: reader.offset) {
+      var label: Range<Int>?
+      var start = next
+      if !closures.isEmpty {
+        guard let end = bytes.endOfIdentifier(at: next),
+          let colon = bytes.firstIndex(behind: end), bytes[colon] == UInt8(ascii: ":"),
+          let brace = bytes.firstIndex(behind: colon + 1)
+        else { return bytes[next] == UInt8(ascii: "/") ? nil : closures }
+        (label, start) = (next..<end, brace)
+      }
+      guard bytes[start] == UInt8(ascii: "{") else {
+        return bytes[start] == UInt8(ascii: "/") ? nil : closures
+      }
+      closures.append(
+        Argument(form: closures.isEmpty ? .trailing : .additional, label: label, start: start))
+      reader.offset = start
+      let depth = reader.depth
+      repeat {
+        guard !reader.mayBeAtRegularExpression, reader.readOn() else { return nil }
+      } while reader.depth > depth
+    }
+    return closures
+  }
+}
+
+extension WrittenCall.Argument {
+  /// How many parameters the closure has that begins it; nil when that cannot be told.
+  func parameterCount(in bytes: [UInt8]) -> Int? {
+    var reader = BracketReader(bytes, at: start + 1)
+    func next() -> Int? { bytes.firstIndex(behind: reader.offset) }
+    if let list = next(), bytes[list] == UInt8(ascii: "[") {
+      reader.offset = list
+      repeat {
+        guard reader.readOn() else { return nil }
+      } while reader.depth > 0
+    }
+    var count = 0
+    while let word = next(), let end = bytes.endOfIdentifier(at: word) {
+      if bytes[word..<end].elementsEqual("in".utf8) { return count }
+      guard !["async", "throws"].contains(where: { bytes[word..<end].elementsEqual($0.utf8) })
+      else { return nil }
+      count += 1
+      reader.offset = end
+      guard let comma = next(), bytes[comma] == UInt8(ascii: ",") else { continue }
+      reader.offset = comma + 1
+    }
+    guard let other = next() else { return nil }
+    switch bytes[other] {
+    case UInt8(ascii: "(") where count > 0: return 0
+    // Parentheses, comments, names in backticks, attributes, and what the closure returns.
+    case UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "@"),
+      UInt8(ascii: "-"):
+      return nil
+    default: return 0
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the first byte from there on that is no white space.
+  fileprivate func firstIndex(behind offset: Int) -> Int? {
+    var index = offset
+    while index < count {
+      let byte = self[index]
+      guard byte == 0x20 || (0x09...0x0D).contains(byte) else { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Behind the identifier at an offset; nil when there is none.
+  fileprivate func endOfIdentifier(at offset: Int) -> Int? {
+    let end = self[offset...].firstIndex { !$0.isIdentifierByte } ?? count
+    return end > offset ? end : nil
+  }
+}
