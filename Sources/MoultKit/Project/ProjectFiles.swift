@@ -109,7 +109,7 @@ final class ProjectFiles: Sendable {
     let hashes = finder.neededWords.map { $0.compactMap(WordFilter.hash) }
     let wanted = files.filter { file in
       isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
-        && file.bytes.map(finder.mayContainSite) == true
+        && file.bytes.map(finder.mayFit) == true
     }
     return Parallel.map(wanted) { $0.parsed?.source }.compactMap(\.self)
   }
