@@ -85,7 +85,7 @@ extension CallShape.Wanted {
     if form != .trailing, given.form != .trailing {
       guard given.label.map({ Array(bytes[$0]) }) == label else { return false }
     }
-    if bytes[given.start] == UInt8(ascii: "{") {
+    if given.isClosure {
       switch metavariable?.kind {
       case .view, .stringLiteral, .booleanLiteral, .name: return false
       case .value(let type) where SDK.hasType(type): return false

@@ -73,6 +73,17 @@ struct BracketReader {
     return true
   }
 
+  /// Reads from a bracket to the end of what it opens.
+  ///
+  /// - Returns: false where that cannot be told.
+  mutating func readBlock() -> Bool {
+    let depth = depth
+    repeat {
+      guard !mayBeAtRegularExpression, readOn() else { return false }
+    } while self.depth > depth
+    return true
+  }
+
   private mutating func push(_ opened: Open) {
     open.append(opened)
     offset += 1

@@ -15,6 +15,8 @@ struct WrittenCall {
     var start: Int
     /// All of it is one string literal, without interpolations.
     var isString = false
+    /// All of it is one closure.
+    var isClosure = false
     /// Of `.name` and nothing else: the name; UTF-8 offsets.
     var implicitMember: Range<Int>?
   }
@@ -99,6 +101,9 @@ struct WrittenCall {
     if reader.next == UInt8(ascii: "\"") {
       guard reader.readOn() else { return nil }
       argument.isString = reader.depth == depth && isEnd(reader.offset)
+    } else if reader.next == UInt8(ascii: "{") {
+      guard reader.readBlock() else { return nil }
+      argument.isClosure = isEnd(reader.offset)
     } else if reader.next == UInt8(ascii: "."),
       let end = bytes.endOfIdentifier(at: reader.offset + 1), isEnd(end)
     {
@@ -129,12 +134,11 @@ struct WrittenCall {
         return bytes[start] == UInt8(ascii: "/") ? nil : closures
       }
       closures.append(
-        Argument(form: closures.isEmpty ? .trailing : .additional, label: label, start: start))
+        Argument(
+          form: closures.isEmpty ? .trailing : .additional, label: label, start: start,
+          isClosure: true))
       reader.offset = start
-      let depth = reader.depth
-      repeat {
-        guard !reader.mayBeAtRegularExpression, reader.readOn() else { return nil }
-      } while reader.depth > depth
+      guard reader.readBlock() else { return nil }
     }
     return closures
   }
@@ -147,9 +151,7 @@ extension WrittenCall.Argument {
     func next() -> Int? { bytes.firstIndex(behind: reader.offset) }
     if let list = next(), bytes[list] == UInt8(ascii: "[") {
       reader.offset = list
-      repeat {
-        guard reader.readOn() else { return nil }
-      } while reader.depth > 0
+      guard reader.readBlock() else { return nil }
     }
     var count = 0
     while let word = next(), let end = bytes.endOfIdentifier(at: word) {

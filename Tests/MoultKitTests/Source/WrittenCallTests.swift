@@ -10,7 +10,7 @@ import Testing
   }
 
   /// The labels, `_` for none, `"` behind those of strings, `.name` of implicit members; `{` for
-  /// closures behind the parentheses.
+  /// closures.
   private func summary(_ code: String) throws -> String {
     let bytes = Array(code.utf8)
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -19,7 +19,7 @@ import Testing
     case .unclear: return "unclear"
     case .call(let call):
       return (call.arguments + call.closures).map { argument in
-        (argument.form == .parenthesised ? "" : "{") + (argument.label.map(text) ?? "_")
+        (argument.isClosure ? "{" : "") + (argument.label.map(text) ?? "_")
           + (argument.isString ? "\"" : "")
           + (argument.implicitMember.map { "." + text($0) } ?? "")
       }.joined(separator: " ")
@@ -39,6 +39,7 @@ import Testing
     ("alert(a) { b } c: { d }.e", "_ {_ {c"),
     ("alert(a) { b }\nc: while d { }", "_ {_"), ("if alert(a) { b } else { c }", "_ {_"),
     ("alert { a / b }", "{_"), ("alert { /b}/ }", "unclear"), ("alert { \"}\" }", "{_"),
+    ("alert({ a }, b: { c })", "{_ {b"), ("alert({ a }(), b: { c }.d)", "_ b"),
     ("alert(a", "unclear"), ("alert(a]", "unclear"), ("alert {", "unclear"),
     ("alert<T>(a)", "unclear"), ("alert?(a)", "unclear"), ("alert!(a)", "unclear"),
     ("alert? = a", "none"), ("alert/* a */(a)", "unclear"), ("`alert`(a)", "unclear"),
