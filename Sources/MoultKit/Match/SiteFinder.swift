@@ -62,6 +62,18 @@ struct SiteFinder {
     }
   }
 
+  /// Whether a pattern may fit somewhere, whatever its rule has to say.
+  func mayFit(in bytes: [UInt8]) -> Bool {
+    guard hasWords(in: bytes) else { return false }
+    let words = needs.found(in: bytes)
+    return anchors.occurrences(in: bytes).contains { range, word in
+      let call = WrittenCall.reading(of: range, in: bytes)
+      return entries[word]!.contains {
+        $0.pattern.anchors.allSatisfy(words.contains) && $0.pattern.fit(call, in: bytes) != nil
+      }
+    }
+  }
+
   var neededWords: [[String]] { entries.values.joined().map(\.pattern.anchors) }
 
   /// Every node at which a pattern could start to fit, with the patterns, in the order of migrations and rules.

@@ -31,7 +31,7 @@ public struct IdleFile: Sendable {
 
 /// A named file while rewrites are made in it.
 struct Draft {
-  let origin: PlannedFile
+  private(set) var origin: PlannedFile
   var document: Document
   var current: SourceFile
   /// What is named of `current`.
@@ -43,9 +43,22 @@ struct Draft {
   var rejected: [Rejection] = []
   /// What became of the last look at `current`.
   var sites: [Site] = []
-  var suppressed: [Site] = []
+  var suppressed: [SuppressedSite] = []
   /// Of groups, told in this file.
   var refusals: [RefusedSite] = []
+  /// What was left to tell when its rewrites were made.
+  var rest = Rest()
+
+  struct Rest {
+    /// Of rules for single sites.
+    var refusals: [RefusedSite] = []
+    /// How many sites in named code comments keep as they are.
+    var suppressed = 0
+    /// Comments that suppress nothing.
+    var ignores: [UnusedIgnore] = []
+    /// What the parser cannot read in `current`.
+    var fault: SkippedFile?
+  }
 
   init(_ origin: PlannedFile) {
     self.origin = origin
@@ -56,6 +69,20 @@ struct Draft {
 
   /// The file as the project has it.
   var located: SourceFile { current.located(at: origin.location) }
+
+  /// Takes what the project has of the file, if that is the same, and the tree with it.
+  mutating func share(_ file: SourceFile?) {
+    guard let file, file.bytes == current.bytes else { return }
+    current = file.located(at: current.path)
+    if file.bytes == origin.file.bytes { origin.file = current }
+  }
+
+  /// Gives up all that keeps a tree.
+  mutating func dropTrees() {
+    sites = []
+    origin.file = origin.file.unparsed
+    current = current.unparsed
+  }
 
   /// What edits would make of it.
   ///

@@ -19,6 +19,8 @@ public struct FilePlan: Sendable {
   public var suppressed = 0
   /// In the order of the file; empty where they are not looked for.
   public var unusedIgnores: [UnusedIgnore] = []
+  /// What the parser cannot read in `result`.
+  var fault: SkippedFile?
 }
 
 /// A site that is rewritten.

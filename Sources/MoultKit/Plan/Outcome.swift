@@ -36,8 +36,7 @@ public struct Outcome: Sendable {
       case .idle:
         idle.append(
           IdleFile(path: file.found.path, in: file.code, location: file.found.location))
-      case .passedOver(let fault, let isParsed):
-        parsed += isParsed ? 1 : 0
+      case .passedOver(let fault):
         skipped.append(fault)
       }
     }
@@ -46,7 +45,13 @@ public struct Outcome: Sendable {
     parsed += plans.count - planned.count
     let byLocation = Dictionary(plans.map { ($0.location, $0) }) { first, _ in first }
     for file in named {
-      if let plan = byLocation[file.found.location] { add(plan, of: file.found) }
+      guard let plan = byLocation[file.found.location] else { continue }
+      if plan.edits.isEmpty, let fault = plan.fault {
+        guard planner.options.shard?.holds(file.found.path) != false else { continue }
+        skipped.append(fault.limited(to: plan.code, plan.file.bytes))
+      } else {
+        add(plan, of: file.found)
+      }
     }
   }
 
@@ -59,7 +64,7 @@ public struct Outcome: Sendable {
     case concerned(PlannedFile)
     /// No rule finds anything in it by words of its own.
     case idle
-    case passedOver(SkippedFile, isParsed: Bool)
+    case passedOver(SkippedFile)
   }
 
   /// Takes note that changes were taken back.
@@ -95,28 +100,23 @@ public struct Outcome: Sendable {
       bytes = try named.bytes()
     } catch {
       return .passedOver(
-        SkippedFile(file: found.path, code: .unreadable, reason: error.reason), isParsed: false)
+        SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
     }
     let isConsidered = planner.isConcerned(with: bytes, ofFileAt: found.path) || isUTF16(bytes)
     if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
       return .passedOver(
         SkippedFile(
           file: found.path, code: .generatedFile,
-          reason: "The file is marked as generated: \"\(marker)\"."),
-        isParsed: false)
+          reason: "The file is marked as generated: \"\(marker)\"."))
     }
     if found.isNamedItself || isConsidered,
       let fault = encodingFault(of: bytes, path: found.path)
     {
-      return .passedOver(fault.limited(to: named.code, bytes), isParsed: false)
+      return .passedOver(fault.limited(to: named.code, bytes))
     }
     guard isConsidered else { return .idle }
-
-    let file = named.parsed(bytes)
-    if let fault = syntaxFault(of: file) {
-      return .passedOver(fault.limited(to: named.code, bytes), isParsed: true)
-    }
-    return .concerned(PlannedFile(file, in: named.code, location: found.location))
+    return .concerned(
+      PlannedFile(named.source(bytes), in: named.code, location: found.location))
   }
 
   private mutating func add(_ plan: FilePlan, of found: FoundFile) {
@@ -124,7 +124,7 @@ public struct Outcome: Sendable {
     guard !plan.changes.isEmpty || !plan.refusals.isEmpty || !plan.unusedIgnores.isEmpty else {
       return
     }
-    if !plan.edits.isEmpty, let fault = syntaxFault(of: plan.result) {
+    if let fault = plan.fault {
       skipped.append(
         SkippedFile(
           file: found.path, code: .resultDoesNotParse,

@@ -23,8 +23,8 @@ public struct Planner {
   private let judging: IgnoreJudging?
   /// For the imports that make a file the business of a migration.
   private let imports: WordSearch?
-  /// For the sites of migrations that do not run and yet can make use of a comment; one or none.
-  private let bystanders: [Planner]
+  /// Migrations that do not run and yet can make use of a comment.
+  private let bystanders: RuleSet?
 
   /// So many passes may go by without fewer sites than ever before.
   private static let passLimit = 24
@@ -39,8 +39,7 @@ public struct Planner {
     self.judging = judging
     imports = rules.modules.map { modules in WordSearch(modules.map { [$0] }) }
     let others = judging?.bystanders(besides: rules.migrations) ?? []
-    bystanders =
-      others.isEmpty ? [] : [Planner(rules: RuleSet(others), project: project, options: options)]
+    bystanders = others.isEmpty ? nil : RuleSet(others)
   }
 
   /// Whether a rule may have something to say of a file with these bytes.
@@ -101,11 +100,11 @@ public struct Planner {
     var idle = idle
     var unused = unused
     var planner = self
-    // What was parsed to be planned tells facts, too.
-    planner.project = project.replacing(
-      Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })
+    planner.share(&drafts)
     for (index, comments) in unused.enumerated() {
-      if let comments, !comments.isEmpty { planner.takeOut(comments, &drafts[index]) }
+      guard let comments, !comments.isEmpty else { continue }
+      planner.takeOut(comments, &drafts[index])
+      drafts[index].dropTrees()
     }
     repeat {
       planner.makeGroups(&drafts, &idle)
@@ -113,14 +112,7 @@ public struct Planner {
       drafts = try planner.rewritten(drafts, removing: unused.map { $0 != nil })
     } while planner.makeGroups(&drafts, &idle)
     unused += Array(repeating: nil, count: drafts.count - unused.count)
-    let planned = planner
-    var plans = Parallel.map(Array(zip(drafts, unused))) { draft, unused in
-      var draft = draft
-      if unused == nil, planned.isOfInterest(draft) {
-        draft.ignores = planned.report(planned.idleIgnores(of: draft), draft)
-      }
-      return planned.conclude(draft)
-    }
+    var plans = drafts.map { planner.conclude($0) }
     if let shard = options.shard { plans.limit(to: shard) }
     plans.numberGroups()
     return plans
@@ -153,24 +145,54 @@ public struct Planner {
     }
   }
 
+  /// What is parsed of a file tells facts, and is what its own sites are found in.
+  mutating func share(_ drafts: inout [Draft]) {
+    let files = project.index.files
+    let others = drafts.filter { files.planned(at: $0.origin.location)?.bytes != $0.current.bytes }
+    project = project.replacing(
+      Dictionary(others.map { ($0.origin.location, $0.located) }) { first, _ in first })
+    for index in drafts.indices {
+      drafts[index].share(project.index.files.planned(at: drafts[index].origin.location))
+    }
+  }
+
   private func rewritten(_ drafts: [Draft], removing: [Bool]) throws -> [Draft] {
     let tell = { (begun: Int) -> Void in
       options.watcher?(RunProgress(stage: .planning, done: begun, total: drafts.count))
     }
-    return try Parallel.map(Array(zip(drafts, removing)), progress: tell) { draft, removes in
+    let size = { (draft: Draft, _: Bool) in draft.current.bytes.count }
+    return try Parallel.map(Array(zip(drafts, removing)), size: size, progress: tell) {
+      draft, removes in
       var draft = draft
-      if isOfInterest(draft) { try rewrite(&draft, removes) }
-      return draft
+      guard isOfInterest(draft) else { return draft }
+      return try project.work {
+        try rewrite(&draft, removes)
+        draft.rest = rest(of: draft, removes)
+        draft.dropTrees()
+        return draft
+      }
     }
+  }
+
+  private func rest(of draft: Draft, _ removes: Bool) -> Draft.Rest {
+    Draft.Rest(
+      refusals: draft.sites.compactMap { refusal(of: $0, draft) },
+      suppressed: draft.rest.suppressed,
+      ignores: removes ? [] : report(idleIgnores(of: draft), draft),
+      fault: syntaxFault(of: draft.current))
   }
 
   /// - Parameter removes: whether comments that come to suppress nothing are taken out.
   private func rewrite(_ draft: inout Draft, _ removes: Bool) throws {
+    guard !draft.current.hasSyntaxError else { return }
     var fewest = Int.max
     var idlePasses = 0
     while true {
       let (sites, suppressed) = sites(in: draft.current, draft.named)
-      (draft.sites, draft.suppressed) = (sites, suppressed)
+      draft.sites = sites
+      draft.suppressed = suppressed.map(SuppressedSite.init)
+      draft.rest.suppressed =
+        suppressed.count { $0.isInside(draft.named, of: draft.current.bytes) }
       let (document, rejected) = (draft.document, draft.rejected)
       let open = sites.filter { site in
         !site.edits.isEmpty && !rejected.contains { $0.isSame(site, document) }
@@ -197,7 +219,7 @@ public struct Planner {
       code: draft.origin.code,
       codeAfter: draft.named)
     // Where a group says why it stays, a rule for single sites has nothing to add.
-    let single = draft.sites.compactMap { refusal(of: $0, draft) }.filter { refusal in
+    let single = draft.rest.refusals.filter { refusal in
       !draft.refusals.contains {
         $0.migration == refusal.migration && $0.range.lowerBound == refusal.range.lowerBound
       }
@@ -205,8 +227,10 @@ public struct Planner {
     plan.refusals =
       (single + draft.refusals)
       .sorted { ($0.range.lowerBound, $0.migration) < ($1.range.lowerBound, $1.migration) }
-    plan.suppressed = draft.suppressed.count { $0.isInside(draft.named, of: draft.current.bytes) }
-    plan.unusedIgnores = draft.ignores.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    plan.suppressed = draft.rest.suppressed
+    plan.unusedIgnores = (draft.ignores + draft.rest.ignores)
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    plan.fault = draft.rest.fault
     fill(&plan, with: draft.changes, draft.document)
     return plan
   }
@@ -317,12 +341,14 @@ public struct Planner {
   /// The comments in named code that suppress nothing.
   private func idleIgnores(of draft: Draft) -> [IdleIgnore] {
     guard let judging, IgnoreComment.mayOccur(in: draft.current.bytes) else { return [] }
-    let others = bystanders.flatMap { $0.sites(in: draft.current, .everything).suppressed }
-    let sites = (draft.suppressed + others).map {
-      SuppressedSite(offset: $0.match.namedRange.lowerBound, id: $0.migration.id)
+    let others = bystanders.map { rules in
+      Planner(rules: rules, project: project, options: options)
+        .sites(in: draft.current, .everything).suppressed.map(SuppressedSite.init)
     }
     return suppressions(in: draft.current)
-      .unused(by: sites, running: Set(migrations.map(\.id)), judging)
+      .unused(
+        by: draft.suppressed + (others ?? []), running: Set(migrations.map(\.id)), judging
+      )
       .filter { draft.named.contains($0.comment.range) }
   }
 
@@ -439,11 +465,11 @@ public struct Planner {
   }
 
   /// Whether a file has as many suppressed sites of each migration as these.
-  private func remain(_ suppressed: [Site], in result: SourceFile) -> Bool {
+  private func remain(_ suppressed: [SuppressedSite], in result: SourceFile) -> Bool {
     guard !suppressed.isEmpty else { return true }
     var ids = sites(in: result, .everything).suppressed.map(\.migration.id)
     return suppressed.allSatisfy { site in
-      guard let index = ids.firstIndex(of: site.migration.id) else { return false }
+      guard let index = ids.firstIndex(of: site.id) else { return false }
       ids.remove(at: index)
       return true
     }
@@ -600,7 +626,8 @@ extension Migration {
 extension SourceFile {
   /// The texts of all comments without their white space, sorted.
   var comments: [String] {
-    tree.tokens(viewMode: .sourceAccurate).flatMap { token in
+    // What is made to walk over all tokens need not stay as long as the tree.
+    tree.detached.tokens(viewMode: .sourceAccurate).flatMap { token in
       (Array(token.leadingTrivia.pieces) + Array(token.trailingTrivia.pieces)).compactMap {
         piece -> String? in
         switch piece {

@@ -9,9 +9,7 @@ public struct FoundFile: Sendable, Equatable {
   public var isNamedItself: Bool
 
   /// - Parameter folder: absolute, symbolic links followed.
-  func isBelow(_ folder: String) -> Bool {
-    location.hasPrefix(folder == "/" ? folder : folder + "/")
-  }
+  func isBelow(_ folder: String) -> Bool { location.path(below: folder) != nil }
 }
 
 /// Finds the Swift files that CODE arguments name.
@@ -63,9 +61,9 @@ public struct FileSearch: Sendable {
     result.files = result.files
       .sorted { $0.isNamedItself && !$1.isNamedItself }
       .filter { seen.insert($0.location).inserted && !isPassedOver($0) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      .sorted { $0.path.isBefore($1.path) }
     leaveOutExcluded(&result, named: folders)
-    result.skipped.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    result.skipped.sort { $0.file.isBefore($1.file) }
     return result
   }
 
@@ -184,8 +182,7 @@ extension FileSearch {
 
   private func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    return path.path(below: folder).map { String($0) }
   }
 
   /// The path without `./` at its beginning, doubled slashes and a slash at its end.
@@ -269,14 +266,18 @@ extension FileSearch {
     guard let listed = GitWorkTree.files(below: folder) else {
       return walk(folder, prefix: prefix, into: &listing)
     }
-    for path in Set(listed) {
-      let parts = path.split(separator: "/").map(String.init)
-      guard let name = parts.last, !parts.dropLast().contains(where: isPassedOver) else { continue }
-      let inner = parts.joined(separator: "/")
+    var isOpen: [Substring: Bool] = [:]
+    for path in listed {
+      let inner = path.hasSuffix("/") ? String(path.dropLast()) : path
+      let (parent, name) = inner.splitAtLastSlash
+      if isOpen[parent] == nil {
+        isOpen[parent] = !parent.split(separator: "/").contains { isPassedOver(String($0)) }
+      }
+      guard isOpen[parent]! else { continue }
       switch kind(of: folder + "/" + inner) {
       case .file where name.hasSuffix(".swift"):
         listing.files.append(prefix + inner)
-      case .folder where !isPassedOver(name) && isRepository(folder + "/" + inner):
+      case .folder where !isPassedOver(String(name)) && isRepository(folder + "/" + inner):
         list(folder + "/" + inner, prefix: prefix + inner + "/", into: &listing)
       default: continue
       }

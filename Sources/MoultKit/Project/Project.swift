@@ -8,6 +8,7 @@ public final class Project: Sendable {
   let index: DeclarationIndex
   private let targets: DeploymentTargets?
   private let currentFolder: String
+  private let trees: TreeRoom
 
   /// A project that consists of just these files.
   public init(files: [SourceFile], target: [Platform: Version]) {
@@ -15,6 +16,7 @@ public final class Project: Sendable {
     index = DeclarationIndex(files: ProjectFiles(files))
     targets = nil
     currentFolder = "/"
+    trees = TreeRoom()
   }
 
   /// The projects that the named files belong to: everything below the top level of their git work
@@ -33,6 +35,7 @@ public final class Project: Sendable {
     self.target = target ?? [:]
     targets = target == nil ? DeploymentTargets() : nil
     self.currentFolder = realPath(currentFolder) ?? currentFolder
+    trees = TreeRoom()
     index = DeclarationIndex(
       files: ProjectFiles(
         list: { ProjectRoot.files(around: named, passingOver: passingOver) },
@@ -44,11 +47,20 @@ public final class Project: Sendable {
     index = DeclarationIndex(files: files)
     targets = project.targets
     currentFolder = project.currentFolder
+    trees = project.trees
   }
 
   /// The same project with other content in some files, by the paths that they are listed by.
   public func replacing(_ files: [String: SourceFile]) -> Project {
     Project(self, index.files.replacing(files))
+  }
+
+  /// Does work with nodes of the project. Before it, all trees are given up if they take too much room,
+  /// once nobody else is at work.
+  func work<Result>(_ body: () throws -> Result) rethrows -> Result {
+    trees.enter { index.files.forget() }
+    defer { trees.leave() }
+    return try body()
   }
 
   /// A path as it is printed: relative to the current folder when it is below it.

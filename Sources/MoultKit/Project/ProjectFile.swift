@@ -5,6 +5,8 @@ final class ProjectFile: Sendable {
     /// Nothing is known, or no more than the words.
     case onDisk
     case read([UInt8])
+    /// Parsed or not.
+    case planned(SourceFile)
     case parsed(SourceFile)
     /// Not UTF-8, or with a syntax error: no source of facts.
     case broken([UInt8])
@@ -29,21 +31,21 @@ final class ProjectFile: Sendable {
   let path: String
   private let read: @Sendable (String) -> [UInt8]?
   private let state: Guarded<State>
-  /// Its tree is there without being asked for.
-  private let isPlanned: Bool
+  /// What takes the place of what is on disk.
+  private let planned: SourceFile?
 
   init(path: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.path = path
     self.read = read
     state = Guarded(State(content: .onDisk))
-    isPlanned = false
+    planned = nil
   }
 
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
-    state = Guarded(State(content: Content(file)))
-    isPlanned = true
+    state = Guarded(State(content: .planned(file)))
+    planned = file
   }
 
   deinit {
@@ -56,9 +58,25 @@ final class ProjectFile: Sendable {
   /// The file with its tree; nil for one that is no source of facts.
   var source: SourceFile? { state.use { source(&$0) } }
 
-  /// The file, if it was parsed before.
+  /// The file, if its tree is there.
   var sourceParsedBefore: SourceFile? {
-    state.use { if case .parsed(let file) = $0.content { file } else { nil } }
+    state.use { state in
+      switch state.content {
+      case .planned(let file): file.isParsed ? file : nil
+      case .parsed(let file): file
+      case .onDisk, .read, .broken, .unreadable: nil
+      }
+    }
+  }
+
+  /// Gives up the tree; it is made again when it is asked for.
+  func forget() {
+    planned?.dropTree()
+    state.use { state in
+      state.declarations = nil
+      guard case .parsed(let file) = state.content else { return }
+      state.content = planned.map { .planned($0) } ?? Self.kept(file.bytes)
+    }
   }
 
   /// Whether it may hold an identifier.
@@ -90,20 +108,18 @@ final class ProjectFile: Sendable {
 
   /// Whether it may declare something with this base name; it is not parsed for that.
   func mayDeclare(_ name: String) -> Bool {
-    // A tree that is there tells more than bytes do.
-    if isPlanned { return !declarations(named: name).isEmpty }
-    return bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
+    bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
   }
 
   /// Whether it may declare members of the type; it is not parsed for that.
   func mayDeclareMembers(of type: String) -> Bool {
-    isPlanned
-      || bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
+    bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
   }
 
   private func source(_ state: inout State) -> SourceFile? {
     switch state.content {
     case .parsed, .broken, .unreadable: break
+    case .planned(let file): state.content = Content(file)
     case .onDisk, .read:
       guard let bytes = bytes(&state) else { return nil }
       if case .read = state.content { Self.room.use { $0 += bytes.count } }
@@ -122,7 +138,7 @@ final class ProjectFile: Sendable {
   private func bytes(_ state: inout State) -> [UInt8]? {
     switch state.content {
     case .read(let bytes), .broken(let bytes): return bytes
-    case .parsed(let file): return file.bytes
+    case .planned(let file), .parsed(let file): return file.bytes
     case .unreadable: return nil
     case .onDisk: break
     }
@@ -130,12 +146,15 @@ final class ProjectFile: Sendable {
       state.content = .unreadable
       return nil
     }
-    let isRoom = Self.room.use { room in
-      guard room >= bytes.count else { return false }
-      room -= bytes.count
-      return true
-    }
-    if isRoom { state.content = .read(bytes) }
+    state.content = Self.kept(bytes)
     return bytes
+  }
+
+  private static func kept(_ bytes: [UInt8]) -> Content {
+    room.use { room in
+      guard room >= bytes.count else { return .onDisk }
+      room -= bytes.count
+      return .read(bytes)
+    }
   }
 }

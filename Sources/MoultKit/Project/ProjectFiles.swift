@@ -60,6 +60,19 @@ final class ProjectFiles: Sendable {
       listed?.map { file in replaced[file.path].map { ProjectFile($0, at: file.path) } ?? file })
   }
 
+  /// The content that takes the place of what is on disk.
+  func planned(at path: String) -> SourceFile? { planned[path] }
+
+  /// Gives up all trees, and what was found in them. Nobody may be at work with nodes of them.
+  func forget() {
+    for file in planned.values { file.dropTree() }
+    for file in listed.use({ $0 }) ?? [] { file.forget() }
+    answers.use {
+      $0 = Answers(
+        declaring: $0.declaring, declaringMembers: $0.declaringMembers, occurrences: $0.occurrences)
+    }
+  }
+
   private var files: [ProjectFile] {
     listed.use { listed in
       if let listed { return listed }
@@ -92,18 +105,15 @@ final class ProjectFiles: Sendable {
     }
   }
 
-  /// The files that have all words of one of the alternatives, in the order of the project; each with
-  /// the path that it is listed by.
+  /// The files in which a finder may find something, in the order of the project; each with the path
+  /// that it is listed by.
   ///
   /// - Parameter isWanted: whether a file with that path is looked at.
-  func sources(
-    with alternatives: [[String]], where isWanted: (String) -> Bool = { _ in true }
-  ) -> [SourceFile] {
-    let search = WordSearch(alternatives)
-    let hashes = alternatives.map { $0.compactMap(WordFilter.hash) }
+  func sources(for finder: SiteFinder, where isWanted: (String) -> Bool) -> [SourceFile] {
+    let hashes = finder.neededWords.map { $0.compactMap(WordFilter.hash) }
     let wanted = files.filter { file in
       isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
-        && file.bytes.map(search.isAny) == true
+        && file.bytes.map(finder.mayFit) == true
     }
     return Parallel.map(wanted) { $0.source }.compactMap(\.self)
   }

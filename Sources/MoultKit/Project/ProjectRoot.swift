@@ -19,11 +19,12 @@ enum ProjectRoot {
   /// The topmost folders of the projects that the named files belong to.
   static func roots(around named: [FoundFile]) -> [String] {
     var roots: [String] = []
-    var seen: Set<String> = []
+    var seen: Set<Substring> = []
     for file in named {
-      let folder = (file.location as NSString).deletingLastPathComponent
-      guard seen.insert(folder).inserted, !roots.contains(where: { isBelow(folder, $0) })
-      else { continue }
+      let parent = file.location.splitAtLastSlash.folder
+      guard seen.insert(parent).inserted else { continue }
+      let folder = parent.isEmpty ? "/" : String(parent)
+      guard !roots.contains(where: { isBelow(folder, $0) }) else { continue }
       roots.append(root(of: folder) ?? surroundings(of: folder))
     }
     return roots
@@ -56,6 +57,6 @@ enum ProjectRoot {
 
   /// Whether a folder is a root, or a file or folder is below it.
   static func isBelow(_ folder: String, _ root: String) -> Bool {
-    folder == root || folder.hasPrefix(root == "/" ? root : root + "/")
+    folder == root || folder.path(below: root) != nil
   }
 }

@@ -52,7 +52,8 @@ public struct NamedFile: Sendable {
     }
   }
 
-  func parsed(_ bytes: [UInt8]) -> SourceFile {
+  /// - Parameter bytes: its own.
+  func source(_ bytes: [UInt8]) -> SourceFile {
     if case .parsed(let file) = content { file } else { SourceFile(path: found.path, bytes: bytes) }
   }
 }

@@ -65,7 +65,7 @@ private struct NamedParts {
 
   var files: [NamedFile] {
     entries.values.filter { !$0.code.isEmpty }
-      .sorted { $0.found.path.utf8.lexicographicallyPrecedes($1.found.path.utf8) }
+      .sorted { $0.found.path.isBefore($1.found.path) }
       .map { NamedFile($0.found, code: $0.code, content: $0.content) }
   }
 

@@ -45,6 +45,11 @@ struct SuppressedSite {
   var offset: Int
   /// The migration.
   var id: String
+
+  init(_ site: Site) {
+    offset = site.match.namedRange.lowerBound
+    id = site.migration.id
+  }
 }
 
 /// A comment with what of it is unused.

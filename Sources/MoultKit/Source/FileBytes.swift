@@ -14,17 +14,23 @@ public func readBytes(at path: String) throws(FileFault) -> [UInt8] {
   guard fstat(descriptor, &status) == 0 else {
     throw FileFault(reason: "The file cannot be read: \(lastFault()).")
   }
-  var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
-  var count = 0
+  var bytes: [UInt8] = []
   while true {
-    if count == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
-    let got = bytes.withUnsafeMutableBytes {
-      read(descriptor, $0.baseAddress! + count, $0.count - count)
+    var (got, fault) = (0, Int32(0))
+    let room = max(Int(status.st_size) + 1 - bytes.count, 1 << 12)
+    let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      got = read(descriptor, buffer.baseAddress!, room)
+      fault = errno
+      count = max(got, 0)
     }
-    if got < 0 && errno == EINTR { continue }
-    guard got >= 0 else { throw FileFault(reason: "The file cannot be read: \(lastFault()).") }
-    if got == 0 { return Array(bytes[..<count]) }
-    count += got
+    if got < 0 {
+      if fault == EINTR { continue }
+      errno = fault
+      throw FileFault(reason: "The file cannot be read: \(lastFault()).")
+    }
+    if bytes.isEmpty { bytes = part } else { bytes += part }
+    // What is no file on a disk may tell no size.
+    if got == 0 || bytes.count == Int(status.st_size) { return bytes }
   }
 }
 

@@ -26,15 +26,17 @@ public enum Parallel {
   private static let stackSize = 8 << 20
 
   /// - Parameters:
+  ///   - size: how much work an element is, compared with others: those that are much of all the work
+  ///     are begun first, so that nothing waits for them in the end.
   ///   - transform: called from several threads, in no particular order.
   ///   - progress: called from this thread with the number of those that were begun.
   /// - Returns: the results, in the order of the elements.
   /// - Throws: the error of the first element that has one.
   public static func map<Element, Result>(
-    _ elements: [Element], progress: ((Int) -> Void)? = nil,
+    _ elements: [Element], size: ((Element) -> Int)? = nil, progress: ((Int) -> Void)? = nil,
     _ transform: @escaping (Element) throws -> Result
   ) rethrows -> [Result] {
-    let work = Work(elements, transform)
+    let work = Work(elements, order(of: elements, by: size), transform)
     let others = (1..<max(1, min(threads, elements.count))).map { _ in
       let isDone = DispatchSemaphore(value: 0)
       let thread = Thread {
@@ -50,28 +52,44 @@ public enum Parallel {
     return try work.results.use { try $0.map { try $0!.get() } }
   }
 
+  /// The indices of the elements, in the order in which they are begun.
+  private static func order<Element>(of elements: [Element], by size: ((Element) -> Int)?) -> [Int]
+  {
+    guard let size else { return Array(elements.indices) }
+    let sizes = elements.map(size)
+    let much = sizes.reduce(0, +) / 32
+    let large = elements.indices.filter { sizes[$0] > much }.sorted { sizes[$0] > sizes[$1] }
+    return large + elements.indices.filter { sizes[$0] <= much }
+  }
+
   private final class Work<Element, Outcome>: @unchecked Sendable {
     let results: Guarded<[Result<Outcome, any Error>?]>
     private let elements: [Element]
+    /// Indices.
+    private let order: [Int]
     private let transform: (Element) throws -> Outcome
     private let next = Guarded(0)
 
-    init(_ elements: [Element], _ transform: @escaping (Element) throws -> Outcome) {
+    init(
+      _ elements: [Element], _ order: [Int], _ transform: @escaping (Element) throws -> Outcome
+    ) {
       self.elements = elements
+      self.order = order
       self.transform = transform
       results = Guarded(elements.map { _ in nil })
     }
 
     /// - Returns: how many were begun; nil when none is left.
     func doNext() -> Int? {
-      let index = next.use { next in
+      let begun = next.use { next in
         defer { next += 1 }
         return next
       }
-      guard index < elements.count else { return nil }
+      guard begun < order.count else { return nil }
+      let index = order[begun]
       let result = Result { try transform(elements[index]) }
       results.use { $0[index] = result }
-      return index + 1
+      return begun + 1
     }
   }
 }

@@ -1,7 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The bytes of a Swift file and the tree that SwiftParser reads from them.
+/// The bytes of a Swift file and the tree that SwiftParser reads from them, once it is asked for: a tree
+/// takes some hundred times as much room as its bytes.
 ///
 /// Offsets everywhere in MoultKit are UTF-8 offsets into `bytes`, a byte-order mark included.
 public struct SourceFile: Sendable {
@@ -9,32 +10,67 @@ public struct SourceFile: Sendable {
   public let path: String
   /// The whole file, as it is on disk.
   public let bytes: [UInt8]
-  public var tree: SourceFileSyntax { parsed.tree }
-  /// The tree, and how far the parser looked ahead for its parts.
-  private let parsed: IncrementalParseResult
   /// Whether there may be `@available` or `#available` in it.
   let mayCheckAvailability: Bool
+  /// The tree, and how far the parser looked ahead for its parts; shared with all copies, nil before it
+  /// is asked for.
+  private let parsed: Guarded<IncrementalParseResult?>
 
-  /// Parses `bytes`. Never fails: what is not Swift ends up in nodes with `hasError`.
   public init(path: String, bytes: [UInt8]) {
-    self.init(path: path, bytes: bytes, transition: nil)
+    self.init(path: path, bytes: bytes, parsed: nil)
   }
 
-  private init(path: String, bytes: [UInt8], transition: IncrementalParseTransition?) {
+  private init(path: String, bytes: [UInt8], parsed: IncrementalParseResult?) {
     self.path = path
     self.bytes = bytes
-    parsed = bytes.withUnsafeBufferPointer {
-      Parser.parseIncrementally(source: $0, parseTransition: transition)
-    }
+    self.parsed = Guarded(parsed)
     mayCheckAvailability = bytes.mayCheckAvailability
   }
 
-  private init(path: String, _ file: SourceFile) {
+  private init(path: String, _ file: SourceFile, _ parsed: Guarded<IncrementalParseResult?>) {
     self.path = path
     bytes = file.bytes
-    parsed = file.parsed
     mayCheckAvailability = file.mayCheckAvailability
+    self.parsed = parsed
   }
+
+  /// What is not Swift ends up in nodes with `hasError`.
+  public var tree: SourceFileSyntax { parseResult.tree }
+
+  private var parseResult: IncrementalParseResult {
+    parsed.use { parsed in
+      if let parsed { return parsed }
+      let result = Self.parse(bytes, after: nil)
+      Self.parsedInAll.use { $0 += bytes.count }
+      parsed = result
+      return result
+    }
+  }
+
+  private static func parse(
+    _ bytes: [UInt8], after transition: IncrementalParseTransition?
+  ) -> IncrementalParseResult {
+    bytes.withUnsafeBufferPointer {
+      Parser.parseIncrementally(source: $0, parseTransition: transition)
+    }
+  }
+
+  private static let parsedInAll = Guarded(0)
+
+  /// How much was parsed so far, all files together.
+  static var bytesParsed: Int { parsedInAll.use { $0 } }
+
+  /// Whether its tree is there.
+  var isParsed: Bool { parsed.use { $0 != nil } }
+
+  /// Gives up the tree, for all copies; it is made again when it is asked for.
+  func dropTree() { parsed.use { $0 = nil } }
+
+  /// The same file, which does not keep the tree.
+  var unparsed: SourceFile { SourceFile(path: path, self, Guarded(nil)) }
+
+  /// The same file, with the same tree, under another path.
+  func located(at path: String) -> SourceFile { SourceFile(path: path, self, parsed) }
 
   /// The same file after edits; statements and members that they leave alone are not parsed again.
   ///
@@ -45,14 +81,10 @@ public struct SourceFile: Sendable {
     guard !hasSyntaxError,
       let concurrent = try? ConcurrentEdits(concurrent: edits.map { SourceEdit($0) })
     else { return SourceFile(path: path, bytes: result) }
-    return SourceFile(
-      path: path, bytes: result,
-      transition: IncrementalParseTransition(
-        previousIncrementalParseResult: parsed, edits: concurrent))
+    let transition = IncrementalParseTransition(
+      previousIncrementalParseResult: parseResult, edits: concurrent)
+    return SourceFile(path: path, bytes: result, parsed: Self.parse(result, after: transition))
   }
-
-  /// The same file under another path.
-  func located(at path: String) -> SourceFile { SourceFile(path: path, self) }
 
   public var hasSyntaxError: Bool { tree.hasError }
 }

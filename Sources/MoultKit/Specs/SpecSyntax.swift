@@ -106,7 +106,13 @@ extension String {
 
   /// Lower-case words with hyphens, as codes and ids are written.
   var isKebabCase: Bool {
-    wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil
+    let words = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return utf8.first.map(letters.contains) == true
+      && words.allSatisfy { word in
+        !word.isEmpty && word.allSatisfy { letters.contains($0) || digits.contains($0) }
+      }
   }
 }
 

@@ -81,7 +81,7 @@ struct Run {
       var outcome = try Outcome(of: files, planner: planner)
       let found = scope.skipped.filter { options.shard?.holds($0.file) ?? true }
       outcome.skipped = (found + outcome.skipped)
-        .sorted { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+        .sorted { $0.file.isBefore($1.file) }
       return outcome
     } catch let error as UnsettledMigration {
       throw UsageError(

@@ -29,8 +29,8 @@ extension Planner {
     }
     guard hasLead else { return false }
     let migration = rules.migration
-    project = project.replacing(
-      Dictionary(drafts.map { ($0.origin.location, $0.located) }) { first, _ in first })
+    share(&drafts)
+    project.work {}
     let named = Dictionary(
       drafts.map { ($0.origin.location, $0.named) } + idle.map { ($0.location, $0.code) }
     ) { first, _ in first }

@@ -77,7 +77,7 @@ final class GroupSearch {
     if let known = found[rule] { return known }
     let finder = rules.ruleFinders[rule]
     let reachesFar = migration.reachesOtherFiles
-    let files = project.index.files.sources(with: patterns[rule].map(\.anchors)) { path in
+    let files = project.index.files.sources(for: finder) { path in
       reachesFar || named[path].map { !$0.isEmpty } == true
     }
     let sites = files.flatMap { file -> [GroupSite] in
