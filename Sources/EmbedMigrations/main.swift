@@ -54,7 +54,8 @@ func withoutExamples(_ source: String) -> String {
 struct SpecSummary {
   var name = ""
   var kind = ""
-  /// The words of each `before`, labels and metavariables left out.
+  /// The words of each `before` of a rule that finds something by itself, labels and metavariables left
+  /// out.
   var finds: [[String]] = []
   /// The words of `after` and the like.
   var writes: Set<String> = []
@@ -71,10 +72,9 @@ struct SpecSummary {
         kind = member.declName.baseName.text
       }
       for member in migration.memberBlock.members {
-        guard let function = member.decl.as(FunctionDeclSyntax.self), !isExample(function) else {
-          continue
+        if let function = member.decl.as(FunctionDeclSyntax.self), !isExample(function) {
+          add(function)
         }
-        add(function)
       }
     }
   }
@@ -93,7 +93,9 @@ struct SpecSummary {
       }.filter { !metavariables.contains($0.trimmingPrefix { $0 == "_" || $0 == "$" }) }
       if call.calledExpression.trimmedDescription == "before" {
         let needed = Set(words).sorted()
-        if !needed.isEmpty, !finds.contains(needed) { finds.append(needed) }
+        if findsByItself(function), !needed.isEmpty, !finds.contains(needed) {
+          finds.append(needed)
+        }
       } else {
         writes.formUnion(words)
       }
@@ -106,9 +108,19 @@ func isLabel(_ token: TokenSyntax) -> Bool {
     || token.keyPathInParent == \MultipleTrailingClosureElementSyntax.label
 }
 
-func isExample(_ function: FunctionDeclSyntax) -> Bool {
-  function.attributes.contains {
-    $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Example"
+func isExample(_ function: FunctionDeclSyntax) -> Bool { function.attribute("Example") != nil }
+
+/// Whether it is a rule, and none that is led to by what another one finds.
+func findsByItself(_ function: FunctionDeclSyntax) -> Bool {
+  guard let rule = function.attribute("Rewrite") else { return false }
+  guard case .argumentList(let arguments)? = rule.arguments else { return true }
+  return !arguments.contains { $0.expression.trimmedDescription.hasPrefix(".declarationOf") }
+}
+
+extension FunctionDeclSyntax {
+  func attribute(_ name: String) -> AttributeSyntax? {
+    attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.trimmedDescription == name }
   }
 }
 
