@@ -55,8 +55,8 @@ public final class Project: Sendable {
     Project(self, index.files.replacing(files))
   }
 
-  /// Does work with nodes of the project. Before it, all trees are given up if they take too much room,
-  /// once nobody else is at work.
+  /// Does work with nodes of the project. Before it, trees are given up if much was parsed, once nobody
+  /// else is at work.
   func work<Result>(_ body: () throws -> Result) rethrows -> Result {
     trees.enter { index.files.forget() }
     defer { trees.leave() }

@@ -5,8 +5,8 @@ final class ProjectFile: Sendable {
     /// Nothing is known, or no more than the words.
     case onDisk
     case read([UInt8])
-    /// Parsed or not.
-    case planned(SourceFile)
+    /// Its tree may be there, and it may be no Swift.
+    case given(SourceFile)
     case parsed(SourceFile)
     /// Not UTF-8, or with a syntax error: no source of facts.
     case broken([UInt8])
@@ -22,6 +22,8 @@ final class ProjectFile: Sendable {
     var words: WordFilter?
     /// nil before the first question.
     var declarations: FileDeclarations?
+    /// Whether facts were taken from it since trees were last given up.
+    var isSource = false
   }
 
   /// How many bytes of files may be kept that are not parsed; what is beyond is read again.
@@ -31,21 +33,17 @@ final class ProjectFile: Sendable {
   let path: String
   private let read: @Sendable (String) -> [UInt8]?
   private let state: Guarded<State>
-  /// What takes the place of what is on disk.
-  private let planned: SourceFile?
 
   init(path: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.path = path
     self.read = read
     state = Guarded(State(content: .onDisk))
-    planned = nil
   }
 
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
-    state = Guarded(State(content: .planned(file)))
-    planned = file
+    state = Guarded(State(content: .given(file)))
   }
 
   deinit {
@@ -62,20 +60,27 @@ final class ProjectFile: Sendable {
   var sourceParsedBefore: SourceFile? {
     state.use { state in
       switch state.content {
-      case .planned(let file): file.isParsed ? file : nil
+      case .given(let file): file.isParsed ? file : nil
       case .parsed(let file): file
       case .onDisk, .read, .broken, .unreadable: nil
       }
     }
   }
 
-  /// Gives up the tree; it is made again when it is asked for.
-  func forget() {
-    planned?.dropTree()
+  /// Gives up the tree, unless facts were taken from it since the last time; it is made again when it is
+  /// asked for.
+  ///
+  /// - Returns: whether it is given up.
+  func forget() -> Bool {
     state.use { state in
+      guard !state.isSource else {
+        state.isSource = false
+        return false
+      }
       state.declarations = nil
-      guard case .parsed(let file) = state.content else { return }
-      state.content = planned.map { .planned($0) } ?? Self.kept(file.bytes)
+      if case .parsed(let file) = state.content { state.content = .given(file) }
+      if case .given(let file) = state.content { file.dropTree() }
+      return true
     }
   }
 
@@ -117,9 +122,10 @@ final class ProjectFile: Sendable {
   }
 
   private func source(_ state: inout State) -> SourceFile? {
+    state.isSource = true
     switch state.content {
     case .parsed, .broken, .unreadable: break
-    case .planned(let file): state.content = Content(file)
+    case .given(let file): state.content = Content(file)
     case .onDisk, .read:
       guard let bytes = bytes(&state) else { return nil }
       if case .read = state.content { Self.room.use { $0 += bytes.count } }
@@ -138,7 +144,7 @@ final class ProjectFile: Sendable {
   private func bytes(_ state: inout State) -> [UInt8]? {
     switch state.content {
     case .read(let bytes), .broken(let bytes): return bytes
-    case .planned(let file), .parsed(let file): return file.bytes
+    case .given(let file), .parsed(let file): return file.bytes
     case .unreadable: return nil
     case .onDisk: break
     }
@@ -146,15 +152,12 @@ final class ProjectFile: Sendable {
       state.content = .unreadable
       return nil
     }
-    state.content = Self.kept(bytes)
-    return bytes
-  }
-
-  private static func kept(_ bytes: [UInt8]) -> Content {
-    room.use { room in
-      guard room >= bytes.count else { return .onDisk }
+    let isRoom = Self.room.use { room in
+      guard room >= bytes.count else { return false }
       room -= bytes.count
-      return .read(bytes)
+      return true
     }
+    if isRoom { state.content = .read(bytes) }
+    return bytes
   }
 }

@@ -63,10 +63,11 @@ final class ProjectFiles: Sendable {
   /// The content that takes the place of what is on disk.
   func planned(at path: String) -> SourceFile? { planned[path] }
 
-  /// Gives up all trees, and what was found in them. Nobody may be at work with nodes of them.
+  /// Gives up trees from which no facts were taken since the last time, and what was found in any.
+  /// Nobody may be at work with nodes of them.
   func forget() {
-    for file in planned.values { file.dropTree() }
-    for file in listed.use({ $0 }) ?? [] { file.forget() }
+    let kept = Set((listed.use { $0 } ?? []).filter { !$0.forget() }.map(\.path))
+    for (path, file) in planned where !kept.contains(path) { file.dropTree() }
     answers.use {
       $0 = Answers(
         declaring: $0.declaring, declaringMembers: $0.declaringMembers, occurrences: $0.occurrences)

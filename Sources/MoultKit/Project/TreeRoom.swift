@@ -8,11 +8,11 @@ final class TreeRoom: @unchecked Sendable {
   /// What was parsed when trees were last given up.
   private var before = SourceFile.bytesParsed
 
-  /// - Parameter size: how many bytes of source may stay parsed; their trees take some hundred times as
-  ///   much.
-  init(size: Int = 768 << 10) { self.size = size }
+  /// - Parameter size: how many bytes of source may be parsed before trees are given up; they take some
+  ///   hundred times as much.
+  init(size: Int = 1 << 20) { self.size = size }
 
-  /// - Parameter giveUp: gives up all trees; called when nobody is at work.
+  /// - Parameter giveUp: gives up trees; called when nobody is at work.
   func enter(_ giveUp: () -> Void) {
     condition.lock()
     defer { condition.unlock() }

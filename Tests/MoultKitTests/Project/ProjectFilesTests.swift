@@ -10,6 +10,9 @@ import Testing
     for _ in 0..<2 {
       let declaration = try #require(files.declarations(named: "b").first)
       #expect(files.source(of: declaration.node.root)?.path == "a.swift")
+      // What was of use lately stays once.
+      files.forget()
+      #expect(file.isParsed)
       files.forget()
       #expect(!file.isParsed)
     }
