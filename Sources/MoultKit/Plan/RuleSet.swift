@@ -49,20 +49,7 @@ public struct RuleSet: Sendable {
       let patterns = migration.rules.map { rule in
         rule.patterns.compactMap { Pattern($0, of: rule, in: migration) }
       }
-      let allPatterns = patterns
-      let entries = patterns.enumerated().map { rule, patterns in
-        let prerequisites = Prerequisites(of: migration.rules[rule], in: migration)
-        return patterns.compactMap { pattern in
-          pattern.anchors.first.map {
-            SiteFinder.Entry(
-              migration: index, rule: rule, pattern: pattern, anchor: $0,
-              prerequisites: prerequisites,
-              exceptions: zip(migration.rules, allPatterns).prefix(rule)
-                .filter(\.0.leavesAll).flatMap(\.1)
-                .filter { $0.covers(pattern) }.compactMap(\.callShape))
-          }
-        }
-      }
+      let entries = Self.entries(of: migration, patterns, index: index)
       for (rule, entries) in zip(migration.rules, entries) {
         if rule.role == .alone { alone += entries } else { grouped += entries }
         if rule.role.leadsToGroup { leads += entries }
@@ -79,6 +66,26 @@ public struct RuleSet: Sendable {
       return memberTypes.count - 1
     }
     self.memberTypes = memberTypes
+  }
+
+  /// By the index of the rule.
+  private static func entries(
+    of migration: Migration, _ patterns: [[Pattern]], index: Int
+  ) -> [[SiteFinder.Entry]] {
+    let rules = migration.rules
+    return rules.indices.map { number in
+      let leftAlone = rules.indices.prefix(number).filter { rules[$0].leavesAll }
+        .flatMap { patterns[$0] }
+      let prerequisites = Prerequisites(of: rules[number], in: migration)
+      return patterns[number].compactMap { pattern in
+        pattern.anchors.first.map { anchor in
+          SiteFinder.Entry(
+            migration: index, rule: number, pattern: pattern, anchor: anchor,
+            prerequisites: prerequisites,
+            exceptions: leftAlone.filter { $0.covers(pattern) }.compactMap(\.callShape))
+        }
+      }
+    }
   }
 
   /// Whether a file with these bytes has the words without which no pattern matches.

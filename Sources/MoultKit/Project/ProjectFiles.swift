@@ -54,6 +54,7 @@ final class ProjectFiles: Sendable {
   /// The same files with other content; the paths are those that the files are listed by.
   func replacing(_ replaced: [String: SourceFile]) -> ProjectFiles {
     guard !replaced.isEmpty else { return self }
+    let replaced = Dictionary(uniqueKeysWithValues: replaced.map { ($0, $1.located(at: $0)) })
     let listed = listed.use { $0 }
     return ProjectFiles(
       self, planned.merging(replaced) { $1 },

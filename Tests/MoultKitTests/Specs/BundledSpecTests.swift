@@ -12,7 +12,7 @@ import Testing
       #expect(Migration.id(ofTypeNamed: spec.name) == migration.id)
       #expect(Migration.Kind(word: spec.kind) == migration.kind)
       let finds = spec.finds.map { Set($0) }
-      for rule in migration.rules {
+      for rule in migration.rules where rule.role == .alone || rule.role.leadsToGroup {
         for template in rule.patterns {
           let pattern = try #require(Pattern(template, of: rule, in: migration))
           guard !pattern.anchors.isEmpty else { continue }
