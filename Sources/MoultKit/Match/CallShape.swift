@@ -39,11 +39,12 @@ struct CallShape {
   ///
   /// - Parameter bytes: of the file that the call is in.
   func fit(_ call: WrittenCall, in bytes: [UInt8]) -> Fit? {
-    if let fit = fit(call.arguments, bytes) { return fit }
-    return call.closures.isEmpty ? nil : fit(call.arguments + call.closures, bytes)
+    let fits = call.readings.compactMap { fit($0, in: bytes) }
+    return fits.count > 1 ? Fit() : fits.first
   }
 
-  private func fit(_ given: [WrittenCall.Argument], _ bytes: [UInt8]) -> Fit? {
+  /// - Parameter given: one reading of a call.
+  func fit(_ given: [WrittenCall.Argument], in bytes: [UInt8]) -> Fit? {
     let spliced = given.count - wanted.count
     guard spliced == 0 || spliceIndex != nil && spliced > 0 else { return nil }
     let head = spliceIndex ?? wanted.count
@@ -96,7 +97,7 @@ extension CallShape.Wanted {
     }
     guard !isClosure else { return false }
     switch metavariable?.kind {
-    case .view: return !given.isString && bytes[given.start] != UInt8(ascii: ".")
+    case .view: return !given.isString && given.implicitMember == nil
     case .stringLiteral:
       return [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(bytes[given.start])
     default: return true

@@ -65,8 +65,10 @@ struct Prerequisites {
       return identifiers.contains(where: file.words.contains)
     }
     if question.word == "mentions", let names = question.names {
+      // Texts may be the same to Swift that have other bytes.
       return names.contains {
-        SourceText.firstRange(of: Array($0.utf8), in: file.bytes[...]) != nil
+        !$0.utf8.allSatisfy { $0 < 0x80 }
+          || SourceText.firstRange(of: Array($0.utf8), in: file.bytes[...]) != nil
       }
     }
     switch question.subject {
@@ -110,7 +112,8 @@ extension Question {
       }
     }
     let identifiers = names.map { DeclarationName($0).base }
-    return identifiers.allSatisfy { $0.utf8.allSatisfy(\.isIdentifierByte) } ? identifiers : nil
+    let isPlain = { (byte: UInt8) in byte.isIdentifierByte && byte < 0x80 }
+    return identifiers.allSatisfy { $0.utf8.allSatisfy(isPlain) } ? identifiers : nil
   }
 
   /// The texts that it asks about; nil when it asks about other things, too.
@@ -128,9 +131,11 @@ extension Question {
     switch word {
     case "isReference": return false
     case "is":
-      // It may be of a protocol, or of a type that the project makes of it.
+      // It is a string, or of a protocol, or of a type that the project makes of it.
       guard let names else { return true }
-      return names.contains { SDK.isView($0) != .no || SDK.otherProtocols.contains($0) }
+      return names.contains {
+        $0 == "String" || SDK.isView($0) != .no || SDK.otherProtocols.contains($0)
+      }
     default: return true
     }
   }

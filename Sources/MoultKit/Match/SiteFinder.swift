@@ -20,12 +20,16 @@ struct SiteFinder {
       guard pattern.anchors.allSatisfy(file.words.contains),
         let fit = pattern.fit(call, in: file.bytes)
       else { return false }
-      if case .call(let call) = call,
-        exceptions.contains(where: { $0.fit(call, in: file.bytes) != nil })
-      {
-        return false
-      }
+      if case .call(let call) = call, isLeftAlone(call, in: file.bytes) { return false }
       return prerequisites.mayHold(in: file, where: fit)
+    }
+
+    /// Whether the rules before it leave the call alone, however it is read.
+    private func isLeftAlone(_ call: WrittenCall, in bytes: [UInt8]) -> Bool {
+      guard let shape = pattern.callShape, !exceptions.isEmpty else { return false }
+      return call.readings.filter { shape.fit($0, in: bytes) != nil }.allSatisfy { reading in
+        exceptions.contains { $0.fit(reading, in: bytes) != nil }
+      }
     }
   }
 

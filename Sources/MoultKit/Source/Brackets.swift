@@ -64,6 +64,7 @@ struct BracketReader {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return close()
     case UInt8(ascii: "/"): return comment()
     case UInt8(ascii: "#"), UInt8(ascii: "\""): return literal()
+    case UInt8(ascii: "`"): return rawIdentifier()
     case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"):
       guard !isConflictMark else { return false }
       offset += 1
@@ -114,7 +115,7 @@ struct BracketReader {
 
   private mutating func comment() -> Bool {
     if has("//", at: offset) {
-      offset = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      offset = bytes[offset...].firstIndex(where: \.isLineBreak) ?? bytes.count
       return true
     }
     guard has("/*", at: offset) else {
@@ -137,14 +138,28 @@ struct BracketReader {
     return false
   }
 
+  private mutating func rawIdentifier() -> Bool {
+    let rest = bytes[(offset + 1)...]
+    guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "`") || $0.isLineBreak }),
+      bytes[end] == UInt8(ascii: "`")
+    else { return false }
+    offset = end + 1
+    return true
+  }
+
   private mutating func literal() -> Bool {
     var hashes = 0
     while offset < bytes.count, bytes[offset] == UInt8(ascii: "#") {
       hashes += 1
       offset += 1
     }
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return true }
-    let isMultiline = has("\"\"\"", at: offset)
+    // A regular expression may hold anything.
+    guard hashes == 0 || next != UInt8(ascii: "/") else { return false }
+    guard next == UInt8(ascii: "\"") else { return true }
+    // `#"""#` is a quote.
+    let isMultiline =
+      has("\"\"\"", at: offset)
+      && (hashes == 0 || offset + 3 < bytes.count && bytes[offset + 3].isLineBreak)
     offset += isMultiline ? 3 : 1
     return restOfString(hashes: hashes, isMultiline: isMultiline)
   }
@@ -177,4 +192,8 @@ struct BracketReader {
     }
     return false
   }
+}
+
+extension UInt8 {
+  fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -31,6 +31,11 @@ struct WrittenCall {
     self.closures = closures
   }
 
+  /// What its arguments may be: with what stands in braces, or without.
+  var readings: [[Argument]] {
+    closures.isEmpty ? [arguments] : [arguments, arguments + closures]
+  }
+
   enum Reading {
     case call(WrittenCall)
     /// There may be any call.
@@ -87,25 +92,30 @@ struct WrittenCall {
     if let end = bytes.endOfIdentifier(at: reader.offset), let next = bytes.firstIndex(behind: end)
     {
       guard !reader.isComment(at: next) else { return nil }
-      if bytes[next] == UInt8(ascii: ":"), let start = bytes.firstIndex(behind: next + 1) {
+      let isModule = next + 1 < bytes.count && bytes[next + 1] == UInt8(ascii: ":")
+      if bytes[next] == UInt8(ascii: ":"), !isModule, let start = bytes.firstIndex(behind: next + 1)
+      {
         (argument.label, argument.start) = (reader.offset..<end, start)
         reader.offset = start
       }
     }
     guard reader.next != UInt8(ascii: "`"), !reader.isComment(at: reader.offset) else { return nil }
     let depth = reader.depth
-    func isEnd(_ offset: Int) -> Bool {
-      let next = bytes.firstIndex(behind: offset).map { bytes[$0] }
-      return next == UInt8(ascii: ",") || next == UInt8(ascii: ")")
+    /// Whether the argument ends there; nil before a comment.
+    func isEnd(_ offset: Int) -> Bool? {
+      guard let next = bytes.firstIndex(behind: offset), !reader.isComment(at: next) else {
+        return nil
+      }
+      return bytes[next] == UInt8(ascii: ",") || bytes[next] == UInt8(ascii: ")")
     }
     if reader.next == UInt8(ascii: "\"") {
-      guard reader.readOn() else { return nil }
-      argument.isString = reader.depth == depth && isEnd(reader.offset)
+      guard reader.readOn(), let isEnd = isEnd(reader.offset) else { return nil }
+      argument.isString = reader.depth == depth && isEnd
     } else if reader.next == UInt8(ascii: "{") {
-      guard reader.readBlock() else { return nil }
-      argument.isClosure = isEnd(reader.offset)
+      guard reader.readBlock(), let isEnd = isEnd(reader.offset) else { return nil }
+      argument.isClosure = isEnd
     } else if reader.next == UInt8(ascii: "."),
-      let end = bytes.endOfIdentifier(at: reader.offset + 1), isEnd(end)
+      let end = bytes.endOfIdentifier(at: reader.offset + 1), isEnd(end) == true
     {
       argument.implicitMember = reader.offset + 1..<end
     }
@@ -123,12 +133,16 @@ struct WrittenCall {
     while let next = bytes.firstIndex(behind: reader.offset) {
       var label: Range<Int>?
       var start = next
-      if !closures.isEmpty {
-        guard let end = bytes.endOfIdentifier(at: next),
-          let colon = bytes.firstIndex(behind: end), bytes[colon] == UInt8(ascii: ":"),
+      if !closures.isEmpty, let end = bytes.endOfIdentifier(at: next),
+        let colon = bytes.firstIndex(behind: end)
+      {
+        guard !reader.isComment(at: colon) else { return nil }
+        guard bytes[colon] == UInt8(ascii: ":"), !bytes[next..<end].elementsEqual("default".utf8),
           let brace = bytes.firstIndex(behind: colon + 1)
-        else { return bytes[next] == UInt8(ascii: "/") ? nil : closures }
+        else { return closures }
         (label, start) = (next..<end, brace)
+      } else if !closures.isEmpty {
+        return reader.isComment(at: next) ? nil : closures
       }
       guard bytes[start] == UInt8(ascii: "{") else {
         return bytes[start] == UInt8(ascii: "/") ? nil : closures
@@ -155,9 +169,14 @@ extension WrittenCall.Argument {
     }
     var count = 0
     while let word = next(), let end = bytes.endOfIdentifier(at: word) {
-      if bytes[word..<end].elementsEqual("in".utf8) { return count }
-      guard !["async", "throws"].contains(where: { bytes[word..<end].elementsEqual($0.utf8) })
-      else { return nil }
+      let text = bytes[word..<end]
+      if text.elementsEqual("in".utf8) { return count }
+      // Only `in` comes behind a name without a comma, if the names are those of parameters.
+      let isBehindName = count > 0 && bytes[..<word].last { !$0.isWhiteSpace } != UInt8(ascii: ",")
+      if isBehindName {
+        return ["async", "throws"].contains { text.elementsEqual($0.utf8) } ? nil : 0
+      }
+      if text.elementsEqual("for".utf8) { return 0 }
       count += 1
       reader.offset = end
       guard let comma = next(), bytes[comma] == UInt8(ascii: ",") else { continue }
@@ -180,16 +199,31 @@ extension [UInt8] {
   fileprivate func firstIndex(behind offset: Int) -> Int? {
     var index = offset
     while index < count {
-      let byte = self[index]
-      guard byte == 0x20 || (0x09...0x0D).contains(byte) else { return index }
-      index += 1
+      if self[index].isWhiteSpace {
+        index += 1
+      } else if isNoBreakSpace(at: index) {
+        index += 2
+      } else {
+        return index
+      }
     }
     return nil
   }
 
   /// Behind the identifier at an offset; nil when there is none.
   fileprivate func endOfIdentifier(at offset: Int) -> Int? {
-    let end = self[offset...].firstIndex { !$0.isIdentifierByte } ?? count
+    var end = offset
+    while end < count, self[end].isIdentifierByte, !isNoBreakSpace(at: end) { end += 1 }
     return end > offset ? end : nil
   }
+
+  /// What the parser takes for white space, too.
+  private func isNoBreakSpace(at offset: Int) -> Bool {
+    self[offset] == 0xC2 && offset + 1 < count && self[offset + 1] == 0xA0
+  }
+}
+
+extension UInt8 {
+  /// The parser passes over a null character, too.
+  fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) || self == 0 }
 }
