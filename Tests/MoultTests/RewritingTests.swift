@@ -214,6 +214,17 @@ struct RewritingTests {
     #expect(try moult("check", ".", "--quiet", in: workspace).errors.isEmpty)
   }
 
+  /// Below a folder it is told where old API may be called in it, or where its brackets do not match.
+  @Test func whatIsNoSwiftIsToldWhenItIsNamedItself() throws {
+    let workspace = try Workspace(["A/A.swift": "let oldName = = 1\n"])
+    let run = try moult("check", "A/A.swift", in: workspace)
+    #expect(run.status == 3)
+    #expect(run.output.hasPrefix("A/A.swift:1:15: passed over: The file has a syntax error"))
+    #expect(try moult("check", "A", in: workspace).status == 0)
+    try workspace.write("let oldName = = 1\nlet b = a.oldName()\n", to: "A/A.swift")
+    #expect(try moult("check", "A", in: workspace).status == 3)
+  }
+
   @Test func checkAsJSONIsTheSameEveryTime() throws {
     let workspace = try Workspace([
       "A.swift": "let a = Text(\"ä\").oldName()\nlet b = Text(\"b\").oldName(1)\n",

@@ -102,7 +102,7 @@ public struct Outcome: Sendable {
       return .passedOver(
         SkippedFile(file: found.path, code: .unreadable, reason: error.reason))
     }
-    let isConsidered = planner.isConcerned(with: bytes, ofFileAt: found.path) || isUTF16(bytes)
+    let isConsidered = planner.isConcerned(with: bytes, of: found) || isUTF16(bytes)
     if found.isNamedItself || isConsidered, let marker = generatedMarker(in: bytes) {
       return .passedOver(
         SkippedFile(

@@ -50,10 +50,10 @@ public struct Planner {
   }
 
   /// Whether there may be anything to say of a file with these bytes; if it has the words and is no
-  /// Swift, that.
-  func isConcerned(with bytes: [UInt8], ofFileAt path: String) -> Bool {
+  /// Swift, that: of one that is named itself in any case, of others where it does not look whole.
+  func isConcerned(with bytes: [UInt8], of found: FoundFile) -> Bool {
     rules.hasWords(in: bytes) && mayImport(bytes)
-      && (mayContainSite(bytes, ofFileAt: path) || !bytes.lookWhole)
+      && (found.isNamedItself || mayContainSite(bytes, ofFileAt: found.path) || !bytes.lookWhole)
       || judging != nil && IgnoreComment.mayOccur(in: bytes)
   }
 
