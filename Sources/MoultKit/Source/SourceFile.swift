@@ -77,19 +77,34 @@ public struct SourceFile: Sendable {
   /// - Parameter edits: in order, not overlapping.
   func applying(_ edits: [Edit]) -> SourceFile {
     let result = bytes.applying(edits)
-    // How far the parser looked ahead in what is no Swift is not to be relied on.
-    guard !hasSyntaxError,
+    // How far the parser looked ahead in what is no Swift is not to be relied on, and a line break in a
+    // comment is not always seen by it where it takes over what follows.
+    guard !hasSyntaxError, !result.mayHaveCommentOfSeveralLines,
       let concurrent = try? ConcurrentEdits(concurrent: edits.map { SourceEdit($0) })
     else { return SourceFile(path: path, bytes: result) }
     let transition = IncrementalParseTransition(
       previousIncrementalParseResult: parseResult, edits: concurrent)
-    return SourceFile(path: path, bytes: result, parsed: Self.parse(result, after: transition))
+    let parsed = Self.parse(result, after: transition)
+    // What is refused for an error is to have one.
+    return SourceFile(path: path, bytes: result, parsed: parsed.tree.hasError ? nil : parsed)
   }
 
   public var hasSyntaxError: Bool { tree.hasError }
 }
 
 extension [UInt8] {
+  /// Whether a `/*` is not closed on its line.
+  fileprivate var mayHaveCommentOfSeveralLines: Bool {
+    var rest = self[...]
+    while let start = SourceText.firstRange(of: Array("/*".utf8), in: rest) {
+      let end = self[start.upperBound...].firstIndex(of: UInt8(ascii: "\n")) ?? count
+      let line = self[start.upperBound..<end]
+      guard let close = SourceText.firstRange(of: Array("*/".utf8), in: line) else { return true }
+      rest = self[close.upperBound...]
+    }
+    return false
+  }
+
   /// Whether there may be `@available` or `#available` in them.
   var mayCheckAvailability: Bool {
     SourceText.firstRange(of: Array("available".utf8), in: self[...]) != nil

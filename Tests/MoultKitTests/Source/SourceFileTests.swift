@@ -10,7 +10,8 @@ import Testing
     .deletingLastPathComponent().appending(path: "Snapshots")
   /// What edits put into a file, good Swift and not.
   private static let insertions = [
-    "", "", " ", "\n", "\n\n", "x", "y.z", "f(1)", "{ x }", "é", "// c\n", "/* c */", " ", "\n",
+    "", "", " ", "\n", "\n\n", "x", "y.z", "f(1)", "{ x }", "é", "// c\n", "/* c */", "/* c\n c */",
+    " ", "\n",
     "x", ".tint(.red)", "{", "}", "(", "\"", "\"\"\"\n", "/* c */", "// c\n", "/*",
     "#if A\n",
     "#endif\n", "func f() {}\n", "@State ", "case ", ", b: 1", "\u{0}", "é",
