@@ -44,7 +44,7 @@ struct CallShape {
   }
 
   /// - Parameter given: one reading of a call.
-  func fit(_ given: [WrittenCall.Argument], in bytes: [UInt8]) -> Fit? {
+  func fit(_ given: [WrittenArgument], in bytes: [UInt8]) -> Fit? {
     let spliced = given.count - wanted.count
     guard spliced == 0 || spliceIndex != nil && spliced > 0 else { return nil }
     let head = spliceIndex ?? wanted.count
@@ -82,7 +82,7 @@ extension CallShape.Wanted {
   }
 
   /// Which label a closure has that may stand behind the parentheses is not asked.
-  func mayFit(_ given: WrittenCall.Argument, in bytes: [UInt8]) -> Bool {
+  func mayFit(_ given: WrittenArgument, in bytes: [UInt8]) -> Bool {
     if form != .trailing, given.form != .trailing {
       guard given.label.map({ Array(bytes[$0]) }) == label else { return false }
     }

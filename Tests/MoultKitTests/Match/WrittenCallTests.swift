@@ -66,7 +66,8 @@ import Testing
     ("{ (a, b) in c }", nil), ("{ (a) }", nil), ("{ a -> Int in b }", nil),
     ("{ a async in b }", nil), ("{ @A a in b }", nil),
     ("{ for a in b { c } }", 0), ("{ for var a in b { c } }", 0), ("{ a\n for b in c { d } }", 0),
-    ("{ a, b throws in c }", nil), ("{ a\u{A0}in b }", 1), ("{\0a in b }", 1),
+    ("{ a, b throws in c }", nil), ("{ a\u{A0}in b }", 1), ("{ a,\u{A0}b in c }", 2),
+    ("{\0a in b }", 1),
     ("{ /* a */ b in c }", nil),
     ("{ `a` in b }", nil),
   ])

@@ -1,38 +1,17 @@
 /// A call as it is written, as far as the bytes of a file tell it: no tree is needed.
 struct WrittenCall {
-  struct Argument {
-    enum Form {
-      case parenthesised
-      /// The closure directly behind the parentheses.
-      case trailing
-      /// A further closure, with its label.
-      case additional
-    }
-    var form: Form
-    /// UTF-8 offsets; nil: it has none.
-    var label: Range<Int>?
-    /// Where the expression begins; a UTF-8 offset.
-    var start: Int
-    /// All of it is one string literal, without interpolations.
-    var isString = false
-    /// All of it is one closure.
-    var isClosure = false
-    /// Of `.name` and nothing else: the name; UTF-8 offsets.
-    var implicitMember: Range<Int>?
-  }
-
   /// Those in parentheses.
-  let arguments: [Argument]
+  let arguments: [WrittenArgument]
   /// What stands in braces behind them: closures of the call, or the body of a statement.
-  let closures: [Argument]
+  let closures: [WrittenArgument]
 
-  private init(arguments: [Argument], closures: [Argument]) {
+  private init(arguments: [WrittenArgument], closures: [WrittenArgument]) {
     self.arguments = arguments
     self.closures = closures
   }
 
   /// What its arguments may be: with what stands in braces, or without.
-  var readings: [[Argument]] {
+  var readings: [[WrittenArgument]] {
     closures.isEmpty ? [arguments] : [arguments, arguments + closures]
   }
 
@@ -69,7 +48,7 @@ struct WrittenCall {
   /// - Returns: nil when it cannot be told.
   private init?(openedAt offset: Int, in bytes: [UInt8]) {
     var reader = BracketReader(bytes, at: offset)
-    var arguments: [Argument] = []
+    var arguments: [WrittenArgument] = []
     if reader.next == UInt8(ascii: "(") {
       guard reader.readOn() else { return nil }
       while true {
@@ -87,8 +66,9 @@ struct WrittenCall {
   }
 
   /// Reads up to the comma or parenthesis behind an argument.
-  private static func argument(_ reader: inout BracketReader, in bytes: [UInt8]) -> Argument? {
-    var argument = Argument(form: .parenthesised, start: reader.offset)
+  private static func argument(_ reader: inout BracketReader, in bytes: [UInt8]) -> WrittenArgument?
+  {
+    var argument = WrittenArgument(form: .parenthesised, start: reader.offset)
     if let end = bytes.endOfIdentifier(at: reader.offset), let next = bytes.firstIndex(behind: end)
     {
       guard !reader.isComment(at: next) else { return nil }
@@ -128,8 +108,8 @@ struct WrittenCall {
   /// Reads past closures, the first without a label.
   private static func closures(
     _ reader: inout BracketReader, in bytes: [UInt8]
-  ) -> [Argument]? {
-    var closures: [Argument] = []
+  ) -> [WrittenArgument]? {
+    var closures: [WrittenArgument] = []
     while let next = bytes.firstIndex(behind: reader.offset) {
       var label: Range<Int>?
       var start = next
@@ -148,7 +128,7 @@ struct WrittenCall {
         return bytes[start] == UInt8(ascii: "/") ? nil : closures
       }
       closures.append(
-        Argument(
+        WrittenArgument(
           form: closures.isEmpty ? .trailing : .additional, label: label, start: start,
           isClosure: true))
       reader.offset = start
@@ -158,7 +138,20 @@ struct WrittenCall {
   }
 }
 
-extension WrittenCall.Argument {
+/// An argument of a call as it is written.
+struct WrittenArgument {
+  var form: Argument.Form
+  /// UTF-8 offsets; nil: it has none.
+  var label: Range<Int>?
+  /// Where the expression begins; a UTF-8 offset.
+  var start: Int
+  /// All of it is one string literal, without interpolations.
+  var isString = false
+  /// All of it is one closure.
+  var isClosure = false
+  /// Of `.name` and nothing else: the name; UTF-8 offsets.
+  var implicitMember: Range<Int>?
+
   /// How many parameters the closure has that begins it; nil when that cannot be told.
   func parameterCount(in bytes: [UInt8]) -> Int? {
     var reader = BracketReader(bytes, at: start + 1)
@@ -168,19 +161,21 @@ extension WrittenCall.Argument {
       guard reader.readBlock() else { return nil }
     }
     var count = 0
+    var isBehindName = false
     while let word = next(), let end = bytes.endOfIdentifier(at: word) {
       let text = bytes[word..<end]
       if text.elementsEqual("in".utf8) { return count }
       // Only `in` comes behind a name without a comma, if the names are those of parameters.
-      let isBehindName = count > 0 && bytes[..<word].last { !$0.isWhiteSpace } != UInt8(ascii: ",")
       if isBehindName {
         return ["async", "throws"].contains { text.elementsEqual($0.utf8) } ? nil : 0
       }
       if text.elementsEqual("for".utf8) { return 0 }
       count += 1
       reader.offset = end
+      isBehindName = true
       guard let comma = next(), bytes[comma] == UInt8(ascii: ",") else { continue }
       reader.offset = comma + 1
+      isBehindName = false
     }
     guard let other = next() else { return nil }
     switch bytes[other] {
