@@ -31,7 +31,8 @@ let package = Package(
       swiftSettings: swiftSettings, linkerSettings: linkerSettings),
     // The link to `Migrations/` makes SwiftPM notice that a spec comes or goes.
     .target(
-      name: "BundledMigrations", exclude: ["Migrations"], plugins: ["EmbedMigrationsPlugin"]),
+      name: "BundledMigrations", dependencies: ["MoultKit"], exclude: ["Migrations"],
+      swiftSettings: swiftSettings, plugins: ["EmbedMigrationsPlugin"]),
     .executableTarget(
       name: "moult", dependencies: ["BundledMigrations", "MoultKit"],
       exclude: ["Configuration/configuration.schema.json"],

@@ -1,3 +1,5 @@
+import MoultKit
+
 /// A spec of `Migrations/` that travels inside the binary; `all` is made when Moult is built.
 public struct BundledSpec: Sendable {
   /// Relative to the root of the repository, such as `Migrations/SwiftUI/Style/ForegroundStyle.swift`.
@@ -6,9 +8,8 @@ public struct BundledSpec: Sendable {
   public var name: String
   /// As it is written, such as `softDeprecated`.
   public var kind: String
-  /// The identifiers that each of its patterns needs: it finds nothing in a file that lacks one of
-  /// each.
-  public var finds: [[String]]
+  /// What its patterns need: it finds nothing in a file that lacks something of each.
+  public var finds: [PatternTrace]
   /// Identifiers of what it writes, for other migrations to find.
   public var writes: [String]
   /// The spec without its examples, which are most of it; every line keeps its number.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// An argument of a call, wherever it is written.
 struct Argument {
-  enum Form {
+  enum Form: String {
     case parenthesised
     /// The closure directly behind the parentheses: its label is not written.
     case trailing

@@ -55,11 +55,7 @@ final class Pattern: Sendable {
   ///   - bytes: of the file.
   func fit(_ call: WrittenCall.Reading, in bytes: [UInt8]) -> CallShape.Fit? {
     guard let callShape else { return CallShape.Fit() }
-    switch call {
-    case .call(let call): return callShape.fit(call, in: bytes)
-    case .unclear: return CallShape.Fit()
-    case .none: return nil
-    }
+    return callShape.fit(call, in: bytes)
   }
 
   /// Whether it matches whatever the other one does, if a closure is written out where it has a

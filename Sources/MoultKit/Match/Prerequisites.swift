@@ -4,7 +4,7 @@ struct Prerequisites {
   private let conditions: [Condition]
   private let lists: [String: [String]]
   /// It says nothing, whatever it finds.
-  private let isSilent: Bool
+  let isSilent: Bool
   /// The words that are asked for.
   let words: Set<String>
 
@@ -79,7 +79,9 @@ struct Prerequisites {
         guard case .metavariable(let name) = argument, let members = lists[list] else {
           return true
         }
-        if fit.strings.contains(name) { return members.contains { $0.contains("\"") } }
+        if fit.strings.contains(name) {
+          return members.contains { $0.utf8.contains(UInt8(ascii: "\"")) }
+        }
         return fit.implicitMembers[name].map(members.contains) ?? true
       }
     default: return true

@@ -20,16 +20,12 @@ struct SiteFinder {
       guard pattern.anchors.allSatisfy(file.words.contains),
         let fit = pattern.fit(call, in: file.bytes)
       else { return false }
-      if case .call(let call) = call, isLeftAlone(call, in: file.bytes) { return false }
-      return prerequisites.mayHold(in: file, where: fit)
-    }
-
-    /// Whether the rules before it leave the call alone, however it is read.
-    private func isLeftAlone(_ call: WrittenCall, in bytes: [UInt8]) -> Bool {
-      guard let shape = pattern.callShape, !exceptions.isEmpty else { return false }
-      return call.readings.filter { shape.fit($0, in: bytes) != nil }.allSatisfy { reading in
-        exceptions.contains { $0.fit(reading, in: bytes) != nil }
+      if case .call(let call) = call,
+        pattern.callShape?.isOnly(exceptions, in: call, file.bytes) == true
+      {
+        return false
       }
+      return prerequisites.mayHold(in: file, where: fit)
     }
   }
 

@@ -152,6 +152,15 @@ struct WrittenArgument {
   /// Of `.name` and nothing else: the name; UTF-8 offsets.
   var implicitMember: Range<Int>?
 
+  /// - Parameter wanted: nil: none.
+  func hasLabel(_ wanted: String?, in bytes: [UInt8]) -> Bool {
+    switch (label, wanted) {
+    case (nil, nil): true
+    case (let label?, let wanted?): bytes[label].elementsEqual(wanted.utf8)
+    default: false
+    }
+  }
+
   /// How many parameters the closure has that begins it; nil when that cannot be told.
   func parameterCount(in bytes: [UInt8]) -> Int? {
     var reader = BracketReader(bytes, at: start + 1)

@@ -69,7 +69,7 @@ public struct RuleSet: Sendable {
   }
 
   /// By the index of the rule.
-  private static func entries(
+  static func entries(
     of migration: Migration, _ patterns: [[Pattern]], index: Int
   ) -> [[SiteFinder.Entry]] {
     let rules = migration.rules

@@ -84,10 +84,9 @@ enum ParameterReader {
       log.report("arguments are written `\(parameter.firstName.text): Any...`", at: ellipsis)
       return nil
     }
-    let words = Vocabulary.metavariableTypes.filter { $0.name != "Any..." }
-    if let word = words.first(where: { $0.name == text }) { return word.kind }
+    if let kind = Metavariable.Kind(word: text), kind != .arguments { return kind }
 
-    let names = words.map(\.name)
+    let names = Vocabulary.metavariableTypes.map(\.name).filter { $0 != "Any..." }
     if type.is(SomeOrAnyTypeSyntax.self) {
       log.report(
         "unknown metavariable type `\(text)`: only `some View` is written with `some`; for others write the type's name, or `Any`",

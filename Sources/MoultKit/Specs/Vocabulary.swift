@@ -468,6 +468,15 @@ public enum Vocabulary {
 }
 
 extension Metavariable.Kind {
+  /// - Parameter word: as a spec writes it.
+  /// - Returns: nil when it is no word of the language.
+  init?(word: String) {
+    guard let type = Vocabulary.metavariableTypes.first(where: { $0.name == word }) else {
+      return nil
+    }
+    self = type.kind
+  }
+
   /// As a spec writes it.
   var spelling: String {
     if case .value(let type) = self { return type }

@@ -20,31 +20,39 @@ struct NeededSpecs {
     let selection = invocation.selection
     var wanted = selection.bundledSpecs
     let comments = [["moult"]]
-    let survey = FileSurvey(
-      of: files, for: wanted.flatMap(\.finds) + RuleSet(own).neededWords + comments)
+    let words = wanted.flatMap(\.finds).map(\.words)
+    let survey = FileSurvey(of: files, for: words + RuleSet(own).neededWords + comments)
     files = survey.files
     // A comment may be for any migration.
     guard !survey.words.contains("moult") || !selection.only.isEmpty else { return }
-    wanted = Self.reachable(from: survey.words, among: wanted)
+    wanted = Self.reachable(in: survey, among: wanted)
+
     // What is decided is looked up, whether or not it is needed.
     let configured = invocation.configuration?.allChoices.map(\.name.text) ?? []
     let set = (invocation.all(.set) + configured).map { String($0.prefix { $0 != "." }) }
     ids = Set(wanted.map(\.id) + set)
   }
 
-  /// Those that may find something in code with these words, or in what others make of it.
+  /// Those that may find something in the files, or in what others make of them.
   private static func reachable(
-    from words: Set<String>, among specs: [BundledSpec]
+    in survey: FileSurvey, among specs: [BundledSpec]
   ) -> [BundledSpec] {
-    var words = words
-    var (found, rest) = ([BundledSpec](), specs)
+    let finds = specs.enumerated().flatMap { index, spec in spec.finds.map { (index, $0) } }
+      .filter { $0.1.words.allSatisfy(survey.words.contains) }
+    let possible = survey.possible(among: finds.map(\.1))
+    var needed = Set(possible.map { finds[$0].0 })
+    var words = survey.words
     while true {
-      let next = rest.filter { $0.finds.contains { $0.allSatisfy(words.contains) } }
-      guard !next.isEmpty else { return found }
-      found += next
-      let ids = Set(next.map(\.id))
-      rest.removeAll { ids.contains($0.id) }
-      words.formUnion(next.flatMap(\.writes))
+      let written = needed.reduce(into: Set<String>()) { $0.formUnion(specs[$1].writes) }
+      words.formUnion(written)
+      let next = specs.indices.filter { index in
+        !needed.contains(index)
+          && specs[index].finds.contains { find in
+            find.words.allSatisfy(words.contains) && find.words.contains(where: written.contains)
+          }
+      }
+      guard !next.isEmpty else { return needed.sorted().map { specs[$0] } }
+      needed.formUnion(next)
     }
   }
 }
