@@ -31,6 +31,8 @@ import UIKit
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 26, *)
 enum SensoryFeedbackTrigger {
 
+  let firing: Set = ["impactOccurred", "notificationOccurred", "selectionChanged"]
+
   // MARK: A generator that is made for the call
 
   @Rewrite
@@ -41,6 +43,7 @@ enum SensoryFeedbackTrigger {
     before { content.onChange(of: value) { call } }
     before { content.onChange(of: value) { _ in call } }
     before { content.onChange(of: value) { _, _ in call } }
+    guard call.calls(firing) else { leave }
     after { content.sensoryFeedback(feedback(call), trigger: value) }
   }
 
@@ -52,6 +55,7 @@ enum SensoryFeedbackTrigger {
   func onCondition(content: some View, value: Any, newValue: Name, condition: Any, call: Any) {
     before { content.onChange(of: value) { _, newValue in if condition { call } } }
     before { content.onChange(of: value) { newValue in if condition { call } } }
+    guard call.calls(firing) else { leave }
     after { content.sensoryFeedback(feedback(call), trigger: value) { _, newValue in condition } }
   }
 
@@ -63,6 +67,7 @@ enum SensoryFeedbackTrigger {
     content: some View, value: Any, oldValue: Name, newValue: Name, condition: Any, call: Any
   ) {
     before { content.onChange(of: value) { oldValue, newValue in if condition { call } } }
+    guard call.calls(firing) else { leave }
     after {
       content.sensoryFeedback(feedback(call), trigger: value) { oldValue, newValue in condition }
     }
@@ -74,6 +79,7 @@ enum SensoryFeedbackTrigger {
   )
   func onConditionOfOld(content: some View, value: Any, oldValue: Name, condition: Any, call: Any) {
     before { content.onChange(of: value) { oldValue, _ in if condition { call } } }
+    guard call.calls(firing) else { leave }
     after { content.sensoryFeedback(feedback(call), trigger: value) { oldValue, _ in condition } }
   }
 
@@ -85,6 +91,7 @@ enum SensoryFeedbackTrigger {
     before { content.onChange(of: value) { if condition { call } } }
     before { content.onChange(of: value) { _ in if condition { call } } }
     before { content.onChange(of: value) { _, _ in if condition { call } } }
+    guard call.calls(firing) else { leave }
     after { content.sensoryFeedback(feedback(call), trigger: value) { _, _ in condition } }
   }
 

@@ -50,15 +50,20 @@ struct SiteFinder {
 
   /// Whether a rule may have something to say; if none has, the file need not be parsed.
   ///
-  /// - Parameter target: what the file is built for.
-  func mayContainSite(_ bytes: [UInt8], builtFor target: [Platform: Version]) -> Bool {
+  /// - Parameters:
+  ///   - target: what the file is built for.
+  ///   - isWanted: whether it is of interest what a pattern finds.
+  func mayContainSite(
+    _ bytes: [UInt8], builtFor target: [Platform: Version],
+    of isWanted: (Entry) -> Bool = { _ in true }
+  ) -> Bool {
     guard hasWords(in: bytes) else { return false }
     let file = Prerequisites.File(
       words: words.found(in: bytes), target: bytes.mayCheckAvailability ? nil : target,
       bytes: bytes)
     return anchors.occurrences(in: bytes).contains { range, word in
       let call = WrittenCall.reading(of: range, in: bytes)
-      return entries[word]!.contains { $0.maySpeak(of: call, in: file) }
+      return entries[word]!.contains { $0.maySpeak(of: call, in: file) && isWanted($0) }
     }
   }
 

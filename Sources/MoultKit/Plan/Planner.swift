@@ -46,7 +46,9 @@ public struct Planner {
   ///
   /// - Parameter path: as it is printed.
   public func mayContainSite(_ bytes: [UInt8], ofFileAt path: String) -> Bool {
-    rules.mayFind(in: bytes, builtFor: project.target(forFileAt: path))
+    rules.mayFind(in: bytes, builtFor: project.target(forFileAt: path)) { migration in
+      project.index.files.holdSubject(of: rules.ready[migration])
+    }
   }
 
   /// Whether there may be anything to say of a file with these bytes; if it has the words and is no

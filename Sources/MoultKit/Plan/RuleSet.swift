@@ -10,6 +10,8 @@ public struct RuleSet: Sendable {
     let ruleFinders: [SiteFinder]
     /// Those that others follow from.
     let leadFinder: SiteFinder
+    /// Those without which there is no group.
+    let subjectFinder: SiteFinder
     let cleanupFinder: SiteFinder
 
     fileprivate init(
@@ -21,6 +23,9 @@ public struct RuleSet: Sendable {
       ruleFinders = migration.isGrouped ? entries.map { SiteFinder($0) } : []
       let all = zip(migration.rules.map(\.role), entries)
       leadFinder = SiteFinder(all.filter { $0.0.leadsToGroup }.flatMap(\.1))
+      subjectFinder = SiteFinder(
+        zip(all, patterns).filter { $0.0 == .subject && $1.allSatisfy { !$0.anchors.isEmpty } }
+          .flatMap(\.0.1))
       cleanupFinder = SiteFinder(all.filter { $0.0.isCleanup }.flatMap(\.1))
     }
   }
@@ -92,8 +97,18 @@ public struct RuleSet: Sendable {
   func hasWords(in bytes: [UInt8]) -> Bool { firstFinder.hasWords(in: bytes) }
 
   /// Whether a rule may have something to say of a file with these bytes.
-  func mayFind(in bytes: [UInt8], builtFor target: [Platform: Version]) -> Bool {
-    firstFinder.mayContainSite(bytes, builtFor: target)
+  ///
+  /// - Parameter hasSubject: whether there may be a subject of a group of a migration, which is given
+  ///   by its index.
+  func mayFind(
+    in bytes: [UInt8], builtFor target: [Platform: Version], hasSubject: (Int) -> Bool
+  ) -> Bool {
+    firstFinder.mayContainSite(bytes, builtFor: target) { entry in
+      switch migrations[entry.migration].rules[entry.rule].role {
+      case .alone, .subject: true
+      default: hasSubject(entry.migration)
+      }
+    }
   }
 
   /// Modules of which a file imports one, if it imports any; nil when each file is their business.

@@ -15,6 +15,8 @@ final class ProjectFiles: Sendable {
     /// By the roots of their trees.
     var sources: [SyntaxIdentifier: SourceFile] = [:]
     var uses: [String: [String: [NameUse]]] = [:]
+    /// By the id of a migration with groups.
+    var hasSubject: [String: Bool] = [:]
   }
 
   private let list: @Sendable () -> [String]
@@ -112,12 +114,21 @@ final class ProjectFiles: Sendable {
   ///
   /// - Parameter isWanted: whether a file with that path is looked at.
   func sources(for finder: SiteFinder, where isWanted: (String) -> Bool) -> [SourceFile] {
-    let hashes = finder.neededWords.map { $0.compactMap(WordFilter.hash) }
-    let wanted = files.filter { file in
-      isWanted(file.path) && hashes.contains { $0.allSatisfy(file.mayHold) }
-        && file.bytes.map(finder.mayFit) == true
-    }
+    let wanted = files(for: finder).filter { isWanted($0.path) && $0.mayHold(finder) }
     return Parallel.map(wanted) { $0.source }.compactMap(\.self)
+  }
+
+  /// Whether there may be a subject of a group.
+  func holdSubject(of rules: RuleSet.Ready) -> Bool {
+    answer(\.hasSubject, to: rules.migration.id) {
+      files(for: rules.subjectFinder).contains { $0.mayHold(rules.subjectFinder) }
+    }
+  }
+
+  /// Those that may have all words that one of its patterns needs.
+  private func files(for finder: SiteFinder) -> [ProjectFile] {
+    let hashes = finder.neededWords.map { $0.compactMap(WordFilter.hash) }
+    return files.filter { file in hashes.contains { $0.allSatisfy(file.mayHold) } }
   }
 
   /// All tokens with this text, backticks left out, in the order of the project.
@@ -222,4 +233,8 @@ final class ProjectFiles: Sendable {
       return found
     }
   }
+}
+
+extension ProjectFile {
+  fileprivate func mayHold(_ finder: SiteFinder) -> Bool { bytes.map(finder.mayFit) == true }
 }
