@@ -70,6 +70,14 @@ struct NamingGroupsTests {
     }
   }
 
+  @Test func whereNoFileHasASubjectTheRestIsNotParsed() throws {
+    var files = Library.files
+    let arguments = ["check", ".", "--verbose"] + Library.options
+    #expect(try Workspace(files).moult(arguments).errors.contains(", 5 of them parsed"))
+    files["Model.swift"] = nil
+    #expect(try Workspace(files).moult(arguments).errors.contains(", 0 of them parsed"))
+  }
+
   @Test func nothingIsSaidOfTheRestInJSON() throws {
     let run = try Workspace(Library.files).moult(
       ["check", "Search.swift", "--format", "json"] + Library.options)
