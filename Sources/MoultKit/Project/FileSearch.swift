@@ -57,11 +57,16 @@ public struct FileSearch: Sendable {
     }
     addNamed(namedFiles.map(\.entry), to: &result)
 
-    var seen: Set<String> = []
-    result.files = result.files
-      .sorted { $0.isNamedItself && !$1.isNamedItself }
-      .filter { seen.insert($0.location).inserted && !isPassedOver($0) }
-      .sorted { $0.path.isBefore($1.path) }
+    result.files.removeAll(where: isPassedOver)
+    if code.count > 1 {
+      var seen: Set<String> = []
+      result.files = result.files
+        .sorted { $0.isNamedItself && !$1.isNamedItself }
+        .filter { seen.insert($0.location).inserted }
+    }
+    result.files.sort { $0.path.isBefore($1.path) }
+    // What git lists twice below one folder, as files with conflicts, has the same path each time.
+    result.files = result.files.withoutRepetitions
     leaveOutExcluded(&result, named: folders)
     result.skipped.sort { $0.file.isBefore($1.file) }
     return result
@@ -232,13 +237,19 @@ extension FileSearch {
           file: folder.path, code: .ignoredByGit,
           reason: "Git ignores the Swift files in this folder."))
     }
+    let inner = innerPrefix(of: folder)
     for path in listing.files {
-      let location = folder.location + "/" + path
       result.files.append(
         FoundFile(
-          path: printed(path, below: folder),
-          location: location, isNamedItself: false))
+          path: inner.map { $0 + path } ?? printed(path, below: folder),
+          location: folder.location + "/" + path, isNamedItself: false))
     }
+  }
+
+  /// What is printed before all paths below a folder; nil where that depends on the path.
+  private func innerPrefix(of folder: Entry) -> String? {
+    guard folder.absolute != "/" else { return nil }
+    return relative(folder.absolute, to: currentFolder).map { $0 == "." ? "" : $0 + "/" }
   }
 
   private func printed(_ path: String, below folder: Entry) -> String {
@@ -266,18 +277,23 @@ extension FileSearch {
     guard let listed = GitWorkTree.files(below: folder) else {
       return walk(folder, prefix: prefix, into: &listing)
     }
-    var isOpen: [Substring: Bool] = [:]
-    for path in listed {
+    var (lastParent, isOpen) = (""[...], true)
+    let open = listed.compactMap { path -> String? in
       let inner = path.hasSuffix("/") ? String(path.dropLast()) : path
-      let (parent, name) = inner.splitAtLastSlash
-      if isOpen[parent] == nil {
-        isOpen[parent] = !parent.split(separator: "/").contains { isPassedOver(String($0)) }
+      let parent = inner.splitAtLastSlash.folder
+      if parent != lastParent {
+        isOpen = !parent.split(separator: "/").contains { isPassedOver(String($0)) }
+        lastParent = parent
       }
-      guard isOpen[parent]! else { continue }
-      switch kind(of: folder + "/" + inner) {
-      case .file where name.hasSuffix(".swift"):
+      return isOpen ? inner : nil
+    }
+    for (inner, kind) in zip(open, kinds(of: open, below: folder)) {
+      switch kind {
+      case .file where inner.hasSuffix(".swift"):
         listing.files.append(prefix + inner)
-      case .folder where !isPassedOver(String(name)) && isRepository(folder + "/" + inner):
+      case .folder
+      where !isPassedOver(String(inner.splitAtLastSlash.name))
+        && isRepository(folder + "/" + inner):
         list(folder + "/" + inner, prefix: prefix + inner + "/", into: &listing)
       default: continue
       }
@@ -327,10 +343,21 @@ extension FileSearch {
 
   private enum Kind { case file, folder, other }
 
+  private func kinds(of paths: [String], below folder: String) -> [Kind] {
+    // The system has less to look up where paths begin at an open folder.
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    return Parallel.map(paths, atOnce: 256) { path in
+      descriptor < 0 ? kind(of: folder + "/" + path) : kind(of: path, from: descriptor)
+    }
+  }
+
   /// What the path is itself: a symbolic link is `other`.
-  private func kind(of path: String) -> Kind {
+  ///
+  /// - Parameter folder: what it is relative to, a descriptor.
+  private func kind(of path: String, from folder: Int32 = AT_FDCWD) -> Kind {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return .other }
+    guard fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
@@ -364,3 +391,10 @@ private let passedOver: Set = [
 private let passedOverExtensions: Set = [
   "xcassets", "xcodeproj", "xcworkspace", "xcframework", "framework", "bundle", "lproj",
 ]
+
+extension [FoundFile] {
+  /// Without those that are the same as the one before them.
+  fileprivate var withoutRepetitions: [FoundFile] {
+    enumerated().filter { $0 == 0 || $1 != self[$0 - 1] }.map(\.element)
+  }
+}

@@ -1,8 +1,7 @@
-/// A file of a project: read when its bytes are first asked for, parsed when its tree or its
-/// declarations are.
+/// A file of a project: read to see which words it holds, and again when its bytes are asked for;
+/// parsed when its tree or its declarations are.
 final class ProjectFile: Sendable {
   private enum Content {
-    /// Nothing is known, or no more than the words.
     case onDisk
     case read([UInt8])
     /// Its tree may be there, and it may be no Swift.
@@ -19,7 +18,6 @@ final class ProjectFile: Sendable {
 
   private struct State {
     var content: Content
-    var words: WordFilter?
     /// nil before the first question.
     var declarations: FileDeclarations?
     /// Whether facts were taken from it since trees were last given up.
@@ -27,22 +25,27 @@ final class ProjectFile: Sendable {
   }
 
   /// How many bytes of files may be kept that are not parsed; what is beyond is read again.
-  private static let room = Guarded(64 << 20)
+  private static let room = Guarded(8 << 20)
 
   /// The path that the project lists it by.
   let path: String
   private let read: @Sendable (String) -> [UInt8]?
+  /// Nil when it cannot be read.
+  private let words: FileWords?
   private let state: Guarded<State>
 
   init(path: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.path = path
     self.read = read
-    state = Guarded(State(content: .onDisk))
+    // Few files are asked for more than their words.
+    words = read(path).map { FileWords($0) }
+    state = Guarded(State(content: words == nil ? .unreadable : .onDisk))
   }
 
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
+    words = FileWords(file.bytes)
     state = Guarded(State(content: .given(file)))
   }
 
@@ -89,11 +92,11 @@ final class ProjectFile: Sendable {
   /// - Parameter hash: see `WordFilter.hash(of:)`.
   func mayHold(_ hash: UInt64) -> Bool {
     // What cannot be read holds nothing.
-    state.use { words(&$0)?.mayHold(hash) ?? false }
+    words?.mayHold(hash) ?? false
   }
 
-  /// Takes note of the words that it holds.
-  func index() { state.use { _ = words(&$0) } }
+  /// Whether it could be read when its words were looked at.
+  var isReadable: Bool { words != nil }
 
   func mentions(_ words: Set<String>) -> Bool {
     guard let bytes else { return false }
@@ -113,12 +116,14 @@ final class ProjectFile: Sendable {
 
   /// Whether it may declare something with this base name; it is not parsed for that.
   func mayDeclare(_ name: String) -> Bool {
-    bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
+    guard words?.mayDeclare(name) == true else { return false }
+    return bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
   }
 
   /// Whether it may declare members of the type; it is not parsed for that.
   func mayDeclareMembers(of type: String) -> Bool {
-    bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
+    guard let words, words.mayDeclare(type) || words.mayHold("Self") else { return false }
+    return bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
   }
 
   private func source(_ state: inout State) -> SourceFile? {
@@ -134,11 +139,6 @@ final class ProjectFile: Sendable {
         ? Content(SourceFile(path: path, bytes: bytes)) : .broken(bytes)
     }
     if case .parsed(let file) = state.content { return file } else { return nil }
-  }
-
-  private func words(_ state: inout State) -> WordFilter? {
-    if state.words == nil { state.words = bytes(&state).map { WordFilter($0) } }
-    return state.words
   }
 
   private func bytes(_ state: inout State) -> [UInt8]? {

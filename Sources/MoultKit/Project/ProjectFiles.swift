@@ -80,10 +80,9 @@ final class ProjectFiles: Sendable {
   private var files: [ProjectFile] {
     listed.use { listed in
       if let listed { return listed }
-      let found = list().map { path in
+      let found = Parallel.map(list(), atOnce: 16) { [planned, read] path in
         planned[path].map { ProjectFile($0, at: path) } ?? ProjectFile(path: path, read: read)
       }
-      _ = Parallel.map(found) { $0.index() }
       listed = found
       return found
     }
@@ -151,8 +150,11 @@ final class ProjectFiles: Sendable {
 
   /// The files that may hold one of the words and cannot be read or parsed.
   func unusable(mentioning words: Set<String>) -> [String] {
-    files.filter { file in
-      file.bytes == nil || file.mentions(words) && file.source == nil
+    let hashes = words.map { WordFilter.hash(of: $0) }
+    return files.filter { file in
+      guard file.isReadable else { return true }
+      guard hashes.contains(where: { $0.map(file.mayHold) ?? true }) else { return false }
+      return file.bytes == nil || file.mentions(words) && file.source == nil
     }.map(\.path)
   }
 

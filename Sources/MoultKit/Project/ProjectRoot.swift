@@ -20,8 +20,12 @@ enum ProjectRoot {
   static func roots(around named: [FoundFile]) -> [String] {
     var roots: [String] = []
     var seen: Set<Substring> = []
+    var last: Substring?
     for file in named {
       let parent = file.location.splitAtLastSlash.folder
+      // Most files have the folder of the one before them.
+      guard parent != last else { continue }
+      last = parent
       guard seen.insert(parent).inserted else { continue }
       let folder = parent.isEmpty ? "/" : String(parent)
       guard !roots.contains(where: { isBelow(folder, $0) }) else { continue }

@@ -28,6 +28,8 @@ struct CodeArgument {
       try part.map { rest throws(NamingMistake) in try Self.part(rest, of: text) } ?? .everything
   }
 
+  var isForWholeFiles: Bool { if case .everything = part { true } else { false } }
+
   /// `SYMBOL` as `--symbol` takes it.
   static func symbol(_ text: String) throws(NamingMistake) -> Part {
     if text == "#Preview" { return .preview(title: nil) }

@@ -5,18 +5,34 @@ public struct FileSurvey: Sendable {
   /// What of the words occurs in files of interest.
   public private(set) var words: Set<String> = []
 
+  private enum Finding {
+    /// That would change anything.
+    case nothing
+    case isWithoutWords
+    /// In these bytes.
+    case words(Set<String>, [UInt8])
+  }
+
   /// - Parameter alternatives: words; a file is of interest that has all of one alternative.
   public init(of named: [NamedFile], for alternatives: [[String]]) {
     let search = WordSearch(alternatives)
-    let surveyed = Parallel.map(named) { file -> (NamedFile, Set<String>) in
+    let findings = Parallel.map(named, atOnce: 16) { file -> Finding in
       // Why a file cannot be read is told where it would be planned.
-      guard let bytes = try? file.bytes() else { return (file, []) }
+      guard let bytes = try? file.bytes() else { return .nothing }
       guard search.isAny(in: bytes) || isUTF16(bytes) else {
-        return (file.found.isNamedItself ? file : file.passedOver, [])
+        return file.found.isNamedItself ? .nothing : .isWithoutWords
       }
-      return (file.holding(bytes), search.found(in: bytes))
+      return .words(search.found(in: bytes), bytes)
     }
-    files = surveyed.map(\.0)
-    for (_, found) in surveyed { words.formUnion(found) }
+    files = named
+    for (index, finding) in findings.enumerated() {
+      switch finding {
+      case .nothing: continue
+      case .isWithoutWords: files[index].passOver()
+      case .words(let found, let bytes):
+        files[index].hold(bytes)
+        words.formUnion(found)
+      }
+    }
   }
 }

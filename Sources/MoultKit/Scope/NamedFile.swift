@@ -32,14 +32,14 @@ public struct NamedFile: Sendable {
   /// What is planned instead of what is written, if anything is.
   public var parsed: SourceFile? { if case .parsed(let file) = content { file } else { nil } }
 
-  /// The same file with its bytes; what was parsed stays.
-  func holding(_ bytes: [UInt8]) -> NamedFile {
-    if case .unread = content { NamedFile(found, code: code, content: .read(bytes)) } else { self }
+  /// Takes its bytes; what was parsed stays.
+  mutating func hold(_ bytes: [UInt8]) {
+    if case .unread = content { content = .read(bytes) }
   }
 
-  /// The same file, known to have none of the words that are looked for.
-  var passedOver: NamedFile {
-    if case .unread = content { NamedFile(found, code: code, content: .withoutWords) } else { self }
+  /// Takes note that it has none of the words that are looked for.
+  mutating func passOver() {
+    if case .unread = content { content = .withoutWords }
   }
 
   var isWithoutWords: Bool { if case .withoutWords = content { true } else { false } }

@@ -21,7 +21,10 @@ public struct Scope: Sendable {
 
     public init() {}
 
-    public var isEmpty: Bool { code.isEmpty && symbols.isEmpty && changedSince == nil && !staged }
+    public var isEmpty: Bool { code.isEmpty && isForCodeOnly }
+
+    /// Whether nothing is named but by `code`.
+    fileprivate var isForCodeOnly: Bool { symbols.isEmpty && changedSince == nil && !staged }
   }
 
   /// In the order of their paths; none without a named part.
@@ -33,8 +36,17 @@ public struct Scope: Sendable {
     let search = FileSearch(
       currentFolder: currentFolder, passingOver: request.passedOver, excluding: request.excluded)
     var parts = NamedParts()
-    try parts.add(request.code, search)
-    if !request.symbols.isEmpty || request.changedSince != nil || request.staged {
+    let arguments = try request.code.map { text throws(NamingMistake) in
+      try CodeArgument(text) { search.exists($0) }
+    }
+    let named = try search.files(named: arguments.map(\.path))
+    skipped = named.skipped
+    if request.isForCodeOnly, arguments.allSatisfy(\.isForWholeFiles) {
+      files = named.files.map { NamedFile($0) }
+      return
+    }
+    try parts.add(arguments, named, search)
+    if !request.isForCodeOnly {
       let below = try search.files(named: ["."]).files
       for text in request.symbols { try parts.add(symbol: text, in: below) }
       if let revision = request.changedSince {
@@ -44,7 +56,7 @@ public struct Scope: Sendable {
     }
     try parts.resolve()
     files = parts.files
-    skipped = parts.skipped
+    skipped += parts.skipped
   }
 }
 
@@ -71,13 +83,10 @@ private struct NamedParts {
 
   // MARK: Ways of naming
 
-  mutating func add(_ code: [String], _ search: FileSearch) throws(NamingMistake) {
-    var arguments: [CodeArgument] = []
-    for text in code {
-      arguments.append(try CodeArgument(text) { search.exists($0) })
-    }
-    let result = try search.files(named: arguments.map(\.path))
-    skipped = result.skipped
+  /// - Parameter result: what was found by the paths of all the arguments.
+  mutating func add(
+    _ arguments: [CodeArgument], _ result: FileSearch.Result, _ search: FileSearch
+  ) throws(NamingMistake) {
     for argument in arguments {
       let location = search.location(of: argument.path)
       let found = result.files.filter { $0.location == location || $0.isBelow(location) }

@@ -28,15 +28,16 @@ public enum Parallel {
   /// - Parameters:
   ///   - size: how much work an element is, compared with others: those that are much of all the work
   ///     are begun first, so that nothing waits for them in the end.
+  ///   - atOnce: how many elements a thread takes at a time; more than one where each is little work.
   ///   - transform: called from several threads, in no particular order.
   ///   - progress: called from this thread with the number of those that were begun.
   /// - Returns: the results, in the order of the elements.
   /// - Throws: the error of the first element that has one.
   public static func map<Element, Result>(
-    _ elements: [Element], size: ((Element) -> Int)? = nil, progress: ((Int) -> Void)? = nil,
-    _ transform: @escaping (Element) throws -> Result
+    _ elements: [Element], size: ((Element) -> Int)? = nil, atOnce: Int = 1,
+    progress: ((Int) -> Void)? = nil, _ transform: @escaping (Element) throws -> Result
   ) rethrows -> [Result] {
-    let work = Work(elements, order(of: elements, by: size), transform)
+    let work = Work(elements, order(of: elements, by: size), atOnce, transform)
     let others = (1..<max(1, min(threads, elements.count))).map { _ in
       let isDone = DispatchSemaphore(value: 0)
       let thread = Thread {
@@ -67,29 +68,34 @@ public enum Parallel {
     private let elements: [Element]
     /// Indices.
     private let order: [Int]
+    private let atOnce: Int
     private let transform: (Element) throws -> Outcome
     private let next = Guarded(0)
 
     init(
-      _ elements: [Element], _ order: [Int], _ transform: @escaping (Element) throws -> Outcome
+      _ elements: [Element], _ order: [Int], _ atOnce: Int,
+      _ transform: @escaping (Element) throws -> Outcome
     ) {
       self.elements = elements
       self.order = order
+      self.atOnce = atOnce
       self.transform = transform
       results = Guarded(elements.map { _ in nil })
     }
 
     /// - Returns: how many were begun; nil when none is left.
     func doNext() -> Int? {
-      let begun = next.use { next in
-        defer { next += 1 }
-        return next
+      let part = next.use { next in
+        let part = order[next..<min(next + atOnce, order.count)]
+        next = part.endIndex
+        return part
       }
-      guard begun < order.count else { return nil }
-      let index = order[begun]
-      let result = Result { try transform(elements[index]) }
-      results.use { $0[index] = result }
-      return begun + 1
+      guard !part.isEmpty else { return nil }
+      let done = part.map { index in Result { try transform(elements[index]) } }
+      results.use { results in
+        for (index, result) in zip(part, done) { results[index] = result }
+      }
+      return part.endIndex
     }
   }
 }

@@ -16,10 +16,19 @@ extension String {
   ///
   /// - Parameter folder: absolute, without a slash at its end.
   func path(below folder: String) -> Substring? {
-    guard utf8.starts(with: folder.utf8) else { return nil }
+    guard beginsWithBytes(of: folder) else { return nil }
     let rest = self[utf8.index(startIndex, offsetBy: folder.utf8.count)...]
     if folder == "/" { return rest }
     return rest.utf8.first == UInt8(ascii: "/") ? rest.dropFirst() : nil
+  }
+
+  private func beginsWithBytes(of other: String) -> Bool {
+    let begins = utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { two in
+        one.count >= two.count && memcmp(one.baseAddress!, two.baseAddress!, two.count) == 0
+      }
+    }
+    return (begins ?? nil) ?? utf8.starts(with: other.utf8)
   }
 
   /// A path up to its last slash, and what is behind that; without a slash, nothing and all of it.

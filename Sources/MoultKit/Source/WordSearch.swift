@@ -9,9 +9,9 @@ public struct WordSearch: Sendable {
   /// By the hash of a word, with open addressing; -1 where there is none. The count is a power of two.
   private let table: [Int32]
   private let hashes: [UInt64]
-  /// By the first byte of a word, the lengths that words have, one bit each; the last stands for all
-  /// that are longer.
-  private let lengths: [UInt64]
+  /// One bit for the place of each word, see `place(of:in:)`: most of what else is in a file is told
+  /// from words by that.
+  private let places: [UInt64]
 
   /// - Parameter alternatives: words that are looked for together; none of them empty.
   public init(_ alternatives: [[String]]) {
@@ -34,9 +34,12 @@ public struct WordSearch: Sendable {
       table[slot] = Int32(number)
     }
     self.table = table
-    var lengths = [UInt64](repeating: 0, count: 256)
-    for word in words { lengths[Int(word.utf8.first ?? 0)] |= Self.bit(ofLength: word.utf8.count) }
-    self.lengths = lengths
+    var places = [UInt64](repeating: 0, count: Self.placeCount / 64)
+    for word in words {
+      let place = Array(word.utf8).withUnsafeBufferPointer { Self.place(of: 0..<$0.count, in: $0) }
+      places[place >> 6] |= 1 << UInt64(place & 63)
+    }
+    self.places = places
   }
 
   /// Whether all words of an alternative occur.
@@ -77,33 +80,30 @@ public struct WordSearch: Sendable {
   }
 
   /// - Parameter body: gets a range and the number of a word; returns whether to go on.
+  @inline(__always)
   private func forEach(in bytes: [UInt8], _ body: (Range<Int>, Int) -> Bool) {
     bytes.withUnsafeBufferPointer { bytes in
-      lengths.withUnsafeBufferPointer { lengths in
-        identifierBytes.withUnsafeBufferPointer { isIdentifier in
-          var position = bytes.lengthOfByteOrderMark
-          while position < bytes.count {
-            guard isIdentifier[Int(bytes[position])] else {
-              position += 1
-              continue
-            }
-            let start = position
-            repeat {
-              position += 1
-            } while position < bytes.count
-              && isIdentifier[Int(bytes[position])]
-            guard lengths[Int(bytes[start])] & Self.bit(ofLength: position - start) != 0,
-              let word = number(of: bytes[start..<position])
-            else { continue }
-            if !body(start..<position, word) { return }
-          }
+      places.withUnsafeBufferPointer { places in
+        forEachIdentifier(in: bytes) { range in
+          let place = Self.place(of: range, in: bytes)
+          guard places[place >> 6] & 1 << UInt64(place & 63) != 0,
+            let word = number(of: bytes[range])
+          else { return true }
+          return body(range, word)
         }
       }
     }
   }
 
+  private static let placeCount = 1 << 14
+
+  /// A number that depends on the first and the last byte of a word, and on its length.
   @inline(__always)
-  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+  private static func place(of word: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    let ends = UInt32(bytes[word.lowerBound]) | UInt32(bytes[word.upperBound - 1]) << 8
+    let all = ends | UInt32(truncatingIfNeeded: word.count) << 16
+    return Int((all &* 0x9E37_79B1) >> 18)
+  }
 
   private func number(of word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     let hash = word.reduce(fnv1aSeed, fnv1a)
@@ -115,6 +115,76 @@ public struct WordSearch: Sendable {
     }
     return nil
   }
+}
+
+/// The runs of identifier bytes, without a byte-order mark, in order.
+///
+/// - Parameter body: gets one that is not empty; returns whether to go on.
+@inline(__always)
+private func forEachIdentifier(
+  in bytes: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool
+) {
+  var base = bytes.lengthOfByteOrderMark
+  /// Where a run begins that goes on where the last 64 bytes end.
+  var open: Int?
+  while base < bytes.count {
+    // One bit for each of 64 bytes, instead of a jump that nobody can foresee at each end of a word.
+    let identifiers = identifierBits(of: bytes, from: base)
+    let before = identifiers << 1 | (open == nil ? 0 : 1)
+    var starts = identifiers & ~before
+    var ends = before & ~identifiers
+    while ends != 0 {
+      let end = base + ends.trailingZeroBitCount
+      ends &= ends - 1
+      let start: Int
+      if let first = open {
+        start = first
+        open = nil
+      } else {
+        start = base + starts.trailingZeroBitCount
+        starts &= starts - 1
+      }
+      guard body(start..<end) else { return }
+    }
+    if starts != 0 { open = base + starts.trailingZeroBitCount }
+    base += 64
+  }
+  if let open { _ = body(open..<bytes.count) }
+}
+
+/// Which of the 64 bytes from an offset are part of an identifier, the first one's bit being the
+/// lowest; behind the last byte there are none.
+@inline(__always)
+private func identifierBits(of bytes: UnsafeBufferPointer<UInt8>, from offset: Int) -> UInt64 {
+  var bits: UInt64 = 0
+  guard offset + 64 <= bytes.count else {
+    for (place, byte) in bytes[offset...].enumerated() where byte.isIdentifierByte {
+      bits |= 1 << UInt64(place)
+    }
+    return bits
+  }
+  let start = UnsafeRawPointer(bytes.baseAddress!) + offset
+  for part in 0..<8 {
+    let eight = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: part * 8, as: UInt64.self))
+    bits |= identifierBits(of: eight) << UInt64(part * 8)
+  }
+  return bits
+}
+
+/// Which of eight bytes are part of an identifier, see `isIdentifierByte`.
+@inline(__always)
+private func identifierBits(of eight: UInt64) -> UInt64 {
+  /// The same byte eight times.
+  func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+  let ascii = eight & all(0x7F)
+  let lower = ascii | all(0x20)
+  // The highest bit of each byte is the answer: no sum is too large for its byte.
+  let isDigit = (ascii &+ all(0x80 - 0x30)) & ~(ascii &+ all(0x7F - 0x39))
+  let isLetter = (lower &+ all(0x80 - 0x61)) & ~(lower &+ all(0x7F - 0x7A))
+  let isUnderscore = all(0x80) &- (ascii ^ all(0x5F))
+  let marks = (eight | isDigit | isLetter | isUnderscore) & all(0x80)
+  // Gathers the highest bits of all bytes in the highest byte.
+  return ((marks >> 7) &* 0x0102_0408_1020_4080) >> 56
 }
 
 /// What FNV-1a, with 64 bits, makes of no bytes.
@@ -143,5 +213,3 @@ extension UInt8 {
     }
   }
 }
-
-private let identifierBytes = (UInt8.min...UInt8.max).map(\.isIdentifierByte)

@@ -16,13 +16,14 @@ extension Moult {
 /// Migrations, the code that they are for, and how they are to run.
 struct Run {
   let migrations: [Migration]
-  let scope: Scope
-  /// What the scope names, with what is known of it.
+  /// What is named, with what is known of it.
   let files: [NamedFile]
   /// Those of the projects that the code belongs to.
   let journals: Journals
   /// An earlier run left something that is to be decided.
   fileprivate(set) var isIncomplete = false
+  /// What is named and was not found fit to be looked at.
+  private let skipped: [SkippedFile]
   private let options: Planner.Options
   private let progress: ProgressLine?
   private let judging: IgnoreJudging?
@@ -33,11 +34,13 @@ struct Run {
 
   init(_ invocation: Invocation, _ progress: ProgressLine? = nil) throws {
     self.progress = progress
+    let scope: Scope
     do {
       scope = try Scope(invocation.scope, currentFolder: currentFolder)
     } catch {
       throw UsageError(error.message)
     }
+    skipped = scope.skipped
     var files = scope.files
     let catalogue = try Catalogue(invocation) { own in
       NeededSpecs(invocation, own: own, in: &files)
@@ -79,7 +82,7 @@ struct Run {
     defer { progress?.clear() }
     do {
       var outcome = try Outcome(of: files, planner: planner)
-      let found = scope.skipped.filter { options.shard?.holds($0.file) ?? true }
+      let found = skipped.filter { options.shard?.holds($0.file) ?? true }
       outcome.skipped = (found + outcome.skipped)
         .sorted { $0.file.isBefore($1.file) }
       return outcome

@@ -13,7 +13,7 @@ extension Moult {
     }
     let old = try Baseline(toUpdateAt: path)
     let run = try begin(invocation, terminal)
-    if let part = run.scope.files.first(where: { $0.code != .everything }) {
+    if let part = run.files.first(where: { $0.code != .everything }) {
       throw UsageError(
         "--write-baseline takes whole files, and only a part of \(part.found.path) is named.")
     }
@@ -51,7 +51,7 @@ private struct Look {
     if ![.only, .skip, .kind].contains(where: invocation.has) { ids.insert("moult") }
     migrations = ids
     named = invocation.operands.compactMap(realPath)
-    files = Set(run.scope.files.map(\.found.location))
+    files = Set(run.files.map(\.found.location))
     failed = outcome.skipped.filter(\.code.isFailure).compactMap { realPath($0.file) }
   }
 

@@ -15,4 +15,15 @@ import Testing
     #expect(results == numbers.map { $0 * 2 })
     #expect(begun.use { $0.prefix(16) }.contains(70))
   }
+
+  @Test(arguments: [0, 1, 99, 100, 101])
+  func manyAtOnceAreAllDoneOnce(count: Int) {
+    let begun = Guarded<[Int]>([])
+    let results = Parallel.map(Array(0..<count), atOnce: 50) { number in
+      begun.use { $0.append(number) }
+      return number * 2
+    }
+    #expect(results == (0..<count).map { $0 * 2 })
+    #expect(begun.use { $0.sorted() } == Array(0..<count))
+  }
 }
