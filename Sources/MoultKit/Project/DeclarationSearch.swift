@@ -4,7 +4,7 @@ struct DeclarationSearch {
   /// Behind a byte-order mark, which is no part of the first word.
   private let start: Int
 
-  static let introducers: Set<String> = [
+  private static let introducers: Set<String> = [
     "var", "let", "func", "case", "class", "struct", "enum", "protocol", "actor", "extension",
     "typealias", "associatedtype", "macro",
   ]
@@ -128,7 +128,7 @@ struct DeclarationSearch {
   /// `case`, `let` or `var` stands before it.
   private func continuesBinding(at offset: Int) -> Bool {
     var end = offset
-    let limit = max(0, offset - Self.bindingReach)
+    let limit = max(0, offset - 4000)
     while true {
       var start = end
       while start > limit, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
@@ -154,9 +154,7 @@ struct DeclarationSearch {
     }
   }
 
-  static let bindings = ["case", "let", "var"]
-  /// So many bytes before a comma or parenthesis are looked at; what lies before that is not told.
-  static let bindingReach = 4000
+  private static let bindings = ["case", "let", "var"]
 
   private static func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let slash = UInt8(ascii: "/")

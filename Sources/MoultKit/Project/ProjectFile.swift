@@ -31,21 +31,21 @@ final class ProjectFile: Sendable {
   let path: String
   private let read: @Sendable (String) -> [UInt8]?
   /// Nil when it cannot be read.
-  private let words: FileWords?
+  private let words: WordFilter?
   private let state: Guarded<State>
 
   init(path: String, read: @escaping @Sendable (String) -> [UInt8]?) {
     self.path = path
     self.read = read
     // Few files are asked for more than their words.
-    words = read(path).map { FileWords($0) }
+    words = read(path).map { WordFilter($0) }
     state = Guarded(State(content: words == nil ? .unreadable : .onDisk))
   }
 
   init(_ file: SourceFile, at path: String) {
     self.path = path
     read = { _ in nil }
-    words = FileWords(file.bytes)
+    words = WordFilter(file.bytes)
     state = Guarded(State(content: .given(file)))
   }
 
@@ -116,14 +116,12 @@ final class ProjectFile: Sendable {
 
   /// Whether it may declare something with this base name; it is not parsed for that.
   func mayDeclare(_ name: String) -> Bool {
-    guard words?.mayDeclare(name) == true else { return false }
-    return bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
+    bytes.map { DeclarationSearch($0).mayDeclare(Array(name.utf8)) } ?? false
   }
 
   /// Whether it may declare members of the type; it is not parsed for that.
   func mayDeclareMembers(of type: String) -> Bool {
-    guard let words, words.mayDeclare(type) || words.mayHold("Self") else { return false }
-    return bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
+    bytes.map { DeclarationSearch($0).mayDeclareMembers(of: Array(type.utf8)) } ?? false
   }
 
   private func source(_ state: inout State) -> SourceFile? {

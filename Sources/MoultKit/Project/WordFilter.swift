@@ -1,23 +1,40 @@
-/// A set of identifiers that may hold one too many, a Bloom filter. One too many does no harm.
+/// Which identifiers a file may hold: a Bloom filter. One too many does no harm.
 struct WordFilter: Sendable {
-  private var bits: [UInt64]
+  private let bits: [UInt64]
   /// Of bits, a power of two.
   private let mask: UInt64
 
-  /// - Parameter size: of bits, at least.
-  init(size: Int) {
-    var count = 128
-    while count < size { count *= 2 }
-    mask = UInt64(count - 1)
-    bits = [UInt64](repeating: 0, count: count / 64)
-  }
-
-  /// - Parameter hash: of the identifier, see `hash(of:)`.
-  mutating func insert(_ hash: UInt64) {
-    for number in 0..<Self.placesOfEach {
-      let place = Self.place(number, of: hash, mask)
-      bits[place >> 6] |= 1 << UInt64(place & 63)
+  init(_ bytes: [UInt8]) {
+    // Files have an identifier every ten bytes or so, and most of them more than once.
+    var size: UInt64 = 256
+    while size < bytes.count { size *= 2 }
+    size /= 2
+    mask = size - 1
+    var bits = [UInt64](repeating: 0, count: Int(size / 64))
+    let mask = mask
+    func add(_ hash: UInt64, _ bits: UnsafeMutableBufferPointer<UInt64>) {
+      for number in 0..<Self.placesOfEach {
+        let place = Self.place(number, of: hash, mask)
+        bits[place >> 6] |= 1 << UInt64(place & 63)
+      }
     }
+    bytes.withUnsafeBufferPointer { bytes in
+      bits.withUnsafeMutableBufferPointer { bits in
+        var hash = fnv1aSeed
+        for byte in bytes.dropFirst(bytes.lengthOfByteOrderMark) {
+          if byte.isIdentifierByte {
+            hash = fnv1a(hash, byte)
+          } else if hash != fnv1aSeed {
+            add(hash, bits)
+            hash = fnv1aSeed
+          }
+        }
+        if hash != fnv1aSeed {
+          add(hash, bits)
+        }
+      }
+    }
+    self.bits = bits
   }
 
   /// - Parameter hash: of the identifier, see `hash(of:)`.

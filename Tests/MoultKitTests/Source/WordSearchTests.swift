@@ -52,4 +52,18 @@ import Testing
     #expect(search.isAny(in: Array("b \(long) c".utf8)))
     #expect(!search.isAny(in: Array("b \(long)a c".utf8)))
   }
+
+  /// A filter may take one word too many for held, never one too few.
+  @Test func aFilterHoldsAllWords() throws {
+    let words = (0..<2000).map { "word\($0)Größe" }
+    let filter = WordFilter(Array(words.joined(separator: " ").utf8))
+    for word in words { #expect(filter.mayHold(try #require(WordFilter.hash(of: word)))) }
+    let others = try (0..<2000).filter { number in
+      filter.mayHold(try #require(WordFilter.hash(of: "other\(number)")))
+    }
+    #expect(others.count < 400)
+    #expect(WordFilter.hash(of: "$word") == WordFilter.hash(of: "word"))
+    #expect(WordFilter.hash(of: "a.b") == nil)
+    #expect(WordFilter.hash(of: "") == nil)
+  }
 }
