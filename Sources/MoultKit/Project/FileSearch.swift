@@ -201,23 +201,27 @@ extension FileSearch {
 
 extension FileSearch {
   private func addNamed(_ entries: [Entry], to result: inout Result) {
-    let byFolder = Dictionary(grouping: entries) {
-      ($0.absolute as NSString).deletingLastPathComponent
+    let byFolder = Dictionary(grouping: entries) { Self.folder(of: $0) }
+    let ignored = byFolder.mapValues { entries in
+      GitWorkTree.ignored(entries.map(Self.name), in: Self.folder(of: entries[0]))
     }
-    for (folder, entries) in byFolder {
-      let names = entries.map { ($0.absolute as NSString).lastPathComponent }
-      let ignored = GitWorkTree.ignored(names, in: folder)
-      for (name, entry) in zip(names, entries) {
-        guard !ignored.contains(name) else {
-          result.skipped.append(
-            SkippedFile(file: entry.path, code: .ignoredByGit, reason: "Git ignores this file."))
-          continue
-        }
-        result.files.append(
-          FoundFile(
-            path: entry.path, location: entry.location, isNamedItself: true))
+    for entry in entries {
+      guard ignored[Self.folder(of: entry)]?.contains(Self.name(of: entry)) != true else {
+        result.skipped.append(
+          SkippedFile(file: entry.path, code: .ignoredByGit, reason: "Git ignores this file."))
+        continue
       }
+      result.files.append(
+        FoundFile(path: entry.path, location: entry.location, isNamedItself: true))
     }
+  }
+
+  private static func folder(of entry: Entry) -> String {
+    (entry.absolute as NSString).deletingLastPathComponent
+  }
+
+  private static func name(of entry: Entry) -> String {
+    (entry.absolute as NSString).lastPathComponent
   }
 
   private func addFolder(_ folder: Entry, to result: inout Result) {

@@ -96,6 +96,16 @@ struct NamingFilesTests {
     #expect(try check(workspace, "folder") == ["folder/A.swift"])
   }
 
+  @Test func aFileNamedTwiceHasTheNameThatCameFirst() throws {
+    let workspace = try Workspace(["a/A.swift": broken])
+    try workspace.link("Link.swift", to: "a/A.swift")
+    // Folders were once asked in an order that was another one in each run.
+    for _ in 1...6 {
+      #expect(try check(workspace, "Link.swift", "a/A.swift") == ["Link.swift"])
+      #expect(try check(workspace, "a/A.swift", "Link.swift") == ["a/A.swift"])
+    }
+  }
+
   @Test func aLinkThatLeadsNowhereIsReportedAndTheRestIsDone() throws {
     let workspace = try Workspace(["A.swift": "let a = 1\n"])
     try workspace.link("Dangling.swift", to: "Gone.swift")
