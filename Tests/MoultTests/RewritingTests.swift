@@ -225,6 +225,18 @@ struct RewritingTests {
     #expect(try moult("check", "A", in: workspace).status == 3)
   }
 
+  /// Of migrations that travel with Moult, too, which are read only where they may find something.
+  @Test(arguments: [
+    ("b.background { b }\nfunc f() {", 3), ("b.background { b }\nlet = = 1", 0),
+    ("b.background(b)\nlet = = 1", 3),
+  ])
+  func whatIsNoSwiftBelowAFolderIsToldWhereOldAPIMayBeCalled(code: String, status: Int32) throws {
+    let workspace = try Workspace(["A.swift": "import SwiftUI\nlet a = \(code)\n"])
+    let run = try workspace.moult(["check", ".", "--target", "iOS=17"])
+    #expect(run.output.contains("(syntax-error)") == (status == 3))
+    #expect(run.status == status)
+  }
+
   @Test func checkAsJSONIsTheSameEveryTime() throws {
     let workspace = try Workspace([
       "A.swift": "let a = Text(\"ä\").oldName()\nlet b = Text(\"b\").oldName(1)\n",
