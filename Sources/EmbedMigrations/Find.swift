@@ -9,6 +9,8 @@ struct Find {
   private(set) var arguments: String?
   /// Arguments of calls that rules before it leave alone, as Swift code.
   var exceptions: [String] = []
+  /// What its rule asks before it says anything, as Swift code.
+  var conditions: [String] = []
   /// Its tokens, with numbers for metavariables, and what these are.
   private let tokens: [String]
   private let types: [String]
@@ -45,7 +47,9 @@ struct Find {
       let type = closure.map { _ in "Closure" } ?? metavariable.flatMap { types[$0] }
       let count = closure.flatMap(Self.parameterCount).map { "\($0)" } ?? "nil"
       let word = type.map { "\"\($0)\"" } ?? "nil"
-      return ".init(label: \(label), form: \"\(form)\", type: \(word), parameterCount: \(count))"
+      let name = metavariable.flatMap { types[$0] == nil ? nil : "\"\($0)\"" } ?? "nil"
+      return ".init(label: \(label), form: \"\(form)\", name: \(name), type: \(word), "
+        + "parameterCount: \(count))"
     }
   }
 
@@ -77,8 +81,10 @@ struct Find {
   }
 
   var code: String {
-    guard let name, let arguments else { return ".init(words: \(words))" }
-    let exceptions = exceptions.joined(separator: ", ")
-    return ".init(words: \(words), call: (\"\(name)\", \(arguments)), exceptions: [\(exceptions)])"
+    var parts = ["words: \(words)"]
+    if let name, let arguments { parts.append("call: (\"\(name)\", \(arguments))") }
+    if !exceptions.isEmpty { parts.append("exceptions: [\(exceptions.joined(separator: ", "))]") }
+    if !conditions.isEmpty { parts.append("conditions: [\(conditions.joined(separator: ", "))]") }
+    return ".init(\(parts.joined(separator: ", ")))"
   }
 }

@@ -46,13 +46,14 @@ struct SpecSummary {
       let words = block.statements.tokens(viewMode: .sourceAccurate).compactMap { token in
         if case .identifier(let name) = token.tokenKind, !token.isLabel { name } else { nil }
       }.filter { !metavariables.contains($0.trimmingPrefix { $0 == "_" || $0 == "$" }) }
-      if call.calledExpression.trimmedDescription == "before" {
+      if call.isBefore {
         var find = Find(words: Set(words).sorted(), code: block.statements, types)
         guard function.findsByItself, !find.words.isEmpty else { continue }
         if function.isSilent {
           if function.leavesAll { leavers.append(find) }
           continue
         }
+        find.conditions = function.prerequisites
         find.exceptions = leavers.filter { $0.covers(find) }.compactMap(\.arguments)
         if !finds.contains(where: { $0.code == find.code }) { finds.append(find) }
       } else {

@@ -327,6 +327,16 @@ struct RewritingTests {
     #expect(try workspace.moult(code + ["--only", "renaming", "--skip=renaming"]).output.isEmpty)
   }
 
+  @Test func whatAMigrationOfOnesOwnWritesIsFoundByThoseOfTheCatalogue() throws {
+    let spec = Spec.renaming.replacing(".newName()", with: ".foregroundColor(.red)")
+    let workspace = try Workspace([
+      "A.swift": "import SwiftUI\nlet a = Text(\"a\").oldName()\n", "specs/Renaming.swift": spec,
+    ])
+    try workspace.moult("apply", "A.swift", "--migrations", "specs", "--target", "iOS=17")
+    let text = try workspace.text("A.swift")
+    #expect(text == "import SwiftUI\nlet a = Text(\"a\").foregroundStyle(.red)\n")
+  }
+
   @Test func aReaderThatStopsEndsTheProgramQuietly() throws {
     let workspace = try Workspace()
     for number in 0..<400 { try workspace.write(old, to: "\(number).swift") }

@@ -6,15 +6,20 @@ public struct PatternTrace: Sendable {
     public var label: String?
     /// The name of an `Argument.Form`.
     public var form: String
+    /// Of the metavariable that it consists of.
+    public var name: String?
     /// What its metavariable is, as a rule says it; `Closure`, too, for one that is written out; nil:
     /// it is other code.
     public var type: String?
     /// Of a closure that is written out.
     public var parameterCount: Int?
 
-    public init(label: String?, form: String, type: String?, parameterCount: Int?) {
+    public init(
+      label: String?, form: String, name: String?, type: String?, parameterCount: Int?
+    ) {
       self.label = label
       self.form = form
+      self.name = name
       self.type = type
       self.parameterCount = parameterCount
     }
@@ -26,17 +31,26 @@ public struct PatternTrace: Sendable {
   let call: (name: String, shape: CallShape)?
   /// Calls that a rule before it leaves alone.
   let exceptions: [CallShape]
+  let prerequisites: Prerequisites
 
   /// - Parameters:
   ///   - call: the name is one of the words.
   ///   - exceptions: arguments of calls of that name.
+  ///   - conditions: of its rule, without which that says nothing.
   public init(
     words: [String], call: (name: String, arguments: [Argument])? = nil,
-    exceptions: [[Argument]] = []
+    exceptions: [[Argument]] = [], conditions: [Question] = []
   ) {
     self.words = words
-    self.call = call.map { ($0.name, CallShape($0.arguments.map(\.wanted))) }
-    self.exceptions = exceptions.map { CallShape($0.map(\.wanted)) }
+    self.call = call.map { ($0.name, CallShape($0.arguments)) }
+    self.exceptions = exceptions.map { CallShape($0) }
+    prerequisites = Prerequisites(conditions)
+  }
+}
+
+extension CallShape {
+  fileprivate init(_ arguments: [PatternTrace.Argument]) {
+    self.init(arguments.map(\.wanted), names: arguments.map(\.name))
   }
 }
 
@@ -50,11 +64,16 @@ extension PatternTrace.Argument {
 
 extension FileSurvey {
   /// Those that may match something in the files of interest, by their indices.
-  public func possible(among traces: [PatternTrace]) -> Set<Int> {
+  ///
+  /// - Parameter target: what all code is built for; nil: that is not known.
+  public func possible(
+    among traces: [PatternTrace], builtFor target: [Platform: Version]? = nil
+  ) -> Set<Int> {
     var possible: Set<Int> = []
     // Most are found in the first files, and looked for no more.
     for batch in files.batches(of: 64) {
-      let search = TraceSearch(traces, traces.indices.filter { !possible.contains($0) })
+      let left = traces.indices.filter { !possible.contains($0) }
+      let search = TraceSearch(traces, left, target)
       guard !search.isEmpty else { break }
       for found in Parallel.map(batch, search.found) { possible.formUnion(found) }
     }
@@ -64,10 +83,14 @@ extension FileSurvey {
 
 extension PatternTrace {
   /// - Parameter reading: what is called by the name of the call.
-  fileprivate func mayMatch(_ reading: WrittenCall.Reading, in bytes: [UInt8]) -> Bool {
-    guard let shape = call?.shape, shape.fit(reading, in: bytes) != nil else { return false }
-    guard case .call(let written) = reading else { return true }
-    return !shape.isOnly(exceptions, in: written, bytes)
+  fileprivate func maySpeak(of reading: WrittenCall.Reading, in file: Prerequisites.File) -> Bool {
+    guard let shape = call?.shape, let fit = shape.fit(reading, in: file.bytes) else {
+      return false
+    }
+    if case .call(let written) = reading, shape.isOnly(exceptions, in: written, file.bytes) {
+      return false
+    }
+    return prerequisites.mayHold(in: file, where: fit)
   }
 }
 
@@ -81,10 +104,14 @@ private struct TraceSearch {
   private let names: WordSearch
   /// By the name of the call, indices of traces.
   private let callers: [String: [Int]]
+  private let target: [Platform: Version]?
 
-  /// - Parameter wanted: indices of those that are looked for.
-  init(_ traces: [PatternTrace], _ wanted: [Int]) {
+  /// - Parameters:
+  ///   - wanted: indices of those that are looked for.
+  ///   - target: what all code is built for; nil: that is not known.
+  init(_ traces: [PatternTrace], _ wanted: [Int], _ target: [Platform: Version]?) {
     self.traces = traces
+    self.target = target
     self.wanted = wanted
     needs = WordSearch(wanted.map { traces[$0].words })
     callers = Dictionary(grouping: wanted.filter { traces[$0].call != nil }) {
@@ -100,14 +127,19 @@ private struct TraceSearch {
     guard !file.isWithoutWords, let bytes = try? file.bytes() else { return [] }
     let words = needs.found(in: bytes)
     let possible = wanted.filter { traces[$0].words.allSatisfy(words.contains) }
-    var found = Set(possible.filter { traces[$0].call == nil })
+    let known = Prerequisites.File(
+      words: words, target: bytes.mayCheckAvailability ? nil : target, bytes: bytes)
+    var found = Set(
+      possible.filter {
+        traces[$0].call == nil && traces[$0].prerequisites.mayHold(in: known, where: .init())
+      })
     var missing = Set(possible).subtracting(found)
     guard !missing.isEmpty else { return found }
     for (range, name) in names.occurrences(in: bytes) {
       let candidates = callers[name]!.filter(missing.contains)
       guard !candidates.isEmpty else { continue }
       let call = WrittenCall.reading(of: range, in: bytes)
-      for trace in candidates where traces[trace].mayMatch(call, in: bytes) {
+      for trace in candidates where traces[trace].maySpeak(of: call, in: known) {
         found.insert(trace)
         missing.remove(trace)
       }

@@ -22,7 +22,7 @@ struct Prerequisites {
     var isSilent = true
     guards: for check in rule.guards {
       switch check.otherwise {
-      case .leave, .next: conditions.append(check.condition)
+      case .leave, .next: conditions += check.condition.conjuncts
       case .review: continue
       case .refuse:
         isSilent = false
@@ -40,6 +40,17 @@ struct Prerequisites {
     self.lists = lists
     words = Set(self.conditions.flatMap { $0.questions }.flatMap { $0.identifiers(lists) ?? [] })
   }
+
+  /// - Parameter questions: all are to be answered with yes; none is about a list of a spec.
+  init(_ questions: [Question]) {
+    conditions = questions.map { .ask($0) }
+    lists = [:]
+    isSilent = false
+    words = []
+  }
+
+  /// Whether each of the conditions is one of the other's.
+  func asks(noMoreThan other: Self) -> Bool { conditions.allSatisfy(other.conditions.contains) }
 
   /// Whether it may have something to say in a file.
   ///
@@ -90,6 +101,11 @@ struct Prerequisites {
 }
 
 extension Condition {
+  /// Conditions that hold together where it holds.
+  fileprivate var conjuncts: [Condition] {
+    if case .and(let left, let right) = self { left.conjuncts + right.conjuncts } else { [self] }
+  }
+
   fileprivate var questions: [Question] {
     switch self {
     case .not(let inner): inner.questions

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A migration: documentation, rules and examples, read from one file of Swift declarations.
 public struct Migration: Sendable {
   /// What the migration replaces, and with that when it runs by itself.
@@ -58,6 +60,19 @@ public struct Migration: Sendable {
   public var summary: String {
     documentation.split(separator: "\n", omittingEmptySubsequences: false)
       .prefix { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Identifiers of what it writes, for other migrations to find; some may be metavariables.
+  public var writtenWords: Set<String> {
+    var words: Set<String> = []
+    for rule in rules + fragments.values.joined() {
+      var templates = [rule.prelude]
+      if case .rewrite(let template) = rule.ending { templates.append(template) }
+      for token in templates.compactMap({ $0?.body.tokens(viewMode: .sourceAccurate) }).joined() {
+        if case .identifier(let name) = token.tokenKind { words.insert(name) }
+      }
+    }
+    return words
   }
 }
 
@@ -133,7 +148,7 @@ public struct Refusal: Sendable {
   public var sentence: String
 }
 
-public indirect enum Condition: Sendable {
+public indirect enum Condition: Sendable, Equatable {
   case not(Condition)
   case and(Condition, Condition)
   case or(Condition, Condition)
@@ -141,7 +156,7 @@ public indirect enum Condition: Sendable {
 }
 
 /// A question to the code or the project, such as `color.mayBeNil`.
-public struct Question: Sendable {
+public struct Question: Sendable, Equatable {
   public enum Subject: Sendable, Equatable {
     case metavariable(String)
     /// The whole match and what surrounds it.
@@ -167,6 +182,15 @@ public struct Question: Sendable {
   public var arguments: [Argument]
   /// `notIn:` of `calls` and `isInside`.
   public var exceptions: [Argument] = []
+
+  public init(
+    subject: Subject, word: String, arguments: [Argument], exceptions: [Argument] = []
+  ) {
+    self.subject = subject
+    self.word = word
+    self.arguments = arguments
+    self.exceptions = exceptions
+  }
 }
 
 /// Files before and what must come of them.

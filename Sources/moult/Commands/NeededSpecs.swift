@@ -25,7 +25,10 @@ struct NeededSpecs {
     files = survey.files
     // A comment may be for any migration.
     guard !survey.words.contains("moult") || !selection.only.isEmpty else { return }
-    wanted = Self.reachable(in: survey, among: wanted)
+    // A mistake in it is told where it is needed.
+    let target = try? invocation.target()
+    let written = own.reduce(into: Set<String>()) { $0.formUnion($1.writtenWords) }
+    wanted = Self.reachable(in: survey, builtFor: target, among: wanted, and: written)
 
     // What is decided is looked up, whether or not it is needed.
     let configured = invocation.configuration?.allChoices.map(\.name.text) ?? []
@@ -34,16 +37,19 @@ struct NeededSpecs {
   }
 
   /// Those that may find something in the files, or in what others make of them.
+  ///
+  /// - Parameter ownWords: what migrations of the user may write.
   private static func reachable(
-    in survey: FileSurvey, among specs: [BundledSpec]
+    in survey: FileSurvey, builtFor target: [Platform: Version]?, among specs: [BundledSpec],
+    and ownWords: Set<String>
   ) -> [BundledSpec] {
     let finds = specs.enumerated().flatMap { index, spec in spec.finds.map { (index, $0) } }
       .filter { $0.1.words.allSatisfy(survey.words.contains) }
-    let possible = survey.possible(among: finds.map(\.1))
+    let possible = survey.possible(among: finds.map(\.1), builtFor: target)
     var needed = Set(possible.map { finds[$0].0 })
     var words = survey.words
     while true {
-      let written = needed.reduce(into: Set<String>()) { $0.formUnion(specs[$1].writes) }
+      let written = needed.reduce(into: ownWords) { $0.formUnion(specs[$1].writes) }
       words.formUnion(written)
       let next = specs.indices.filter { index in
         !needed.contains(index)

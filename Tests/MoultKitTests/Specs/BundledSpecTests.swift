@@ -40,7 +40,9 @@ import Testing
 extension PatternTrace {
   /// Whether it asks for nothing that the pattern does not ask for.
   fileprivate func isNo(moreThan entry: SiteFinder.Entry) -> Bool {
-    guard Set(words).isSubset(of: entry.pattern.anchors) else { return false }
+    guard Set(words).isSubset(of: entry.pattern.anchors),
+      prerequisites.asks(noMoreThan: entry.prerequisites)
+    else { return false }
     guard let call else { return true }
     return call.name == entry.anchor && call.shape == entry.pattern.callShape
       && exceptions.allSatisfy(entry.exceptions.contains)
