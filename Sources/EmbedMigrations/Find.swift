@@ -11,6 +11,8 @@ struct Find {
   var exceptions: [String] = []
   /// What its rule asks before it says anything, as Swift code.
   var conditions: [String] = []
+  /// Those that it asks about, as Swift code.
+  var lists: [String: String] = [:]
   /// Its tokens, with numbers for metavariables, and what these are.
   private let tokens: [String]
   private let types: [String]
@@ -85,6 +87,10 @@ struct Find {
     if let name, let arguments { parts.append("call: (\"\(name)\", \(arguments))") }
     if !exceptions.isEmpty { parts.append("exceptions: [\(exceptions.joined(separator: ", "))]") }
     if !conditions.isEmpty { parts.append("conditions: [\(conditions.joined(separator: ", "))]") }
+    if !lists.isEmpty {
+      let lists = lists.sorted { $0.key < $1.key }.map { "\"\($0)\": \($1)" }
+      parts.append("lists: [\(lists.joined(separator: ", "))]")
+    }
     return ".init(\(parts.joined(separator: ", ")))"
   }
 }

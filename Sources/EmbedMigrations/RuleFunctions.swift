@@ -28,17 +28,14 @@ extension FunctionDeclSyntax {
       && !statements.contains { $0.item.is(GuardStmtSyntax.self) }
   }
 
-  /// What it asks before it says anything, as Swift code: of that, the questions that can be answered
-  /// without a tree.
-  var prerequisites: [String] {
+  /// What it asks before it says anything.
+  var prerequisites: [ExprSyntax] {
     guard attribute("Rewrite")?.arguments == nil else { return [] }
     let checks = (body?.statements ?? [])
       .filter { !($0.item.as(FunctionCallExprSyntax.self)?.isBefore ?? false) }
       .lazy.map { $0.item.as(GuardStmtSyntax.self) }
       .prefix { $0?.isSilent ?? false }
-    return checks.flatMap { $0!.conditions }.compactMap {
-      $0.condition.as(FunctionCallExprSyntax.self)?.question
-    }
+    return checks.flatMap { $0!.conditions }.compactMap { $0.condition.as(ExprSyntax.self) }
   }
 
   private func attribute(_ name: String) -> AttributeSyntax? {
@@ -53,28 +50,6 @@ extension GuardStmtSyntax {
 
 extension FunctionCallExprSyntax {
   var isBefore: Bool { calledExpression.trimmedDescription == "before" }
-
-  /// `target.has(iOS: 17)` or `color.is(UIColor.self)`, as Swift code that makes the question.
-  fileprivate var question: String? {
-    guard let callee = calledExpression.as(MemberAccessExprSyntax.self),
-      let subject = callee.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
-    else { return nil }
-    switch callee.declName.baseName.text {
-    case "has" where subject == "target":
-      let versions = arguments.map {
-        ".version(platform: \"\($0.label!.text)\", .init(\"\($0.expression.trimmed)\")!)"
-      }
-      return ".init(subject: .target, word: \"has\", arguments: "
-        + "[\(versions.joined(separator: ", "))])"
-    case "is":
-      guard let type = arguments.first?.expression.as(MemberAccessExprSyntax.self)?.base else {
-        return nil
-      }
-      return ".init(subject: .metavariable(\"\(subject)\"), word: \"is\", arguments: "
-        + "[.name(\"\(type.trimmed)\")])"
-    default: return nil
-    }
-  }
 }
 
 extension CodeBlockItemSyntax {

@@ -9,6 +9,8 @@ struct SpecSummary {
   var finds: [Find] = []
   /// Of rules that leave all that they find.
   private var leavers: [Find] = []
+  /// As they are written.
+  private var lists: [String: String] = [:]
   /// The words of `after` and the like.
   var writes: Set<String> = []
 
@@ -24,6 +26,11 @@ struct SpecSummary {
         kind = member.declName.baseName.text
       }
       for member in migration.memberBlock.members {
+        if let list = member.decl.as(VariableDeclSyntax.self)?.bindings.first,
+          let names = list.initializer?.value.as(ArrayExprSyntax.self)
+        {
+          lists[list.pattern.trimmedDescription] = names.trimmedDescription
+        }
         if let function = member.decl.as(FunctionDeclSyntax.self), !function.isExample {
           add(function)
         }
@@ -53,7 +60,10 @@ struct SpecSummary {
           if function.leavesAll { leavers.append(find) }
           continue
         }
-        find.conditions = function.prerequisites
+        find.conditions = function.prerequisites.flatMap(Questions(lists: lists).conditions)
+        find.lists = lists.filter { name, _ in
+          find.conditions.contains { $0.contains(".list(\"\(name)\")") }
+        }
         find.exceptions = leavers.filter { $0.covers(find) }.compactMap(\.arguments)
         if !finds.contains(where: { $0.code == find.code }) { finds.append(find) }
       } else {

@@ -45,6 +45,8 @@ struct CallShape: Equatable {
   struct Fit {
     /// Metavariables that stand for string literals.
     var strings: Set<String> = []
+    /// Metavariables that stand for closures.
+    var closures: Set<String> = []
     /// Metavariables that stand for `.name`, with the names.
     var implicitMembers: [String: String] = [:]
   }
@@ -88,6 +90,7 @@ struct CallShape: Equatable {
     for (name, (_, given)) in zip(names, pairs) {
       guard let name else { continue }
       if given.isString { fit.strings.insert(name) }
+      if given.isClosure { fit.closures.insert(name) }
       fit.implicitMembers[name] = given.implicitMember.map {
         String(decoding: bytes[$0], as: UTF8.self)
       }

@@ -37,14 +37,16 @@ public struct PatternTrace: Sendable {
   ///   - call: the name is one of the words.
   ///   - exceptions: arguments of calls of that name.
   ///   - conditions: of its rule, without which that says nothing.
+  ///   - lists: of the spec, those that the conditions are about.
   public init(
     words: [String], call: (name: String, arguments: [Argument])? = nil,
-    exceptions: [[Argument]] = [], conditions: [Question] = []
+    exceptions: [[Argument]] = [], conditions: [Condition] = [],
+    lists: [String: [String]] = [:]
   ) {
     self.words = words
     self.call = call.map { ($0.name, CallShape($0.arguments)) }
     self.exceptions = exceptions.map { CallShape($0) }
-    prerequisites = Prerequisites(conditions)
+    prerequisites = Prerequisites(conditions, lists: lists)
   }
 }
 

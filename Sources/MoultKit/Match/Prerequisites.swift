@@ -41,16 +41,21 @@ struct Prerequisites {
     words = Set(self.conditions.flatMap { $0.questions }.flatMap { $0.identifiers(lists) ?? [] })
   }
 
-  /// - Parameter questions: all are to be answered with yes; none is about a list of a spec.
-  init(_ questions: [Question]) {
-    conditions = questions.map { .ask($0) }
-    lists = [:]
+  /// - Parameters:
+  ///   - conditions: none of them asks for words.
+  ///   - lists: those that they are about.
+  init(_ conditions: [Condition], lists: [String: [String]]) {
+    self.conditions = conditions
+    self.lists = lists
     isSilent = false
     words = []
   }
 
   /// Whether each of the conditions is one of the other's.
-  func asks(noMoreThan other: Self) -> Bool { conditions.allSatisfy(other.conditions.contains) }
+  func asks(noMoreThan other: Self) -> Bool {
+    conditions.allSatisfy(other.conditions.contains)
+      && lists.allSatisfy { other.lists[$0] == $1 }
+  }
 
   /// Whether it may have something to say in a file.
   ///
@@ -85,6 +90,9 @@ struct Prerequisites {
     switch question.subject {
     case .metavariable(let name) where fit.strings.contains(name):
       return question.mayHoldForString
+    case .metavariable(let name) where fit.closures.contains(name):
+      // Its type has no name.
+      return question.word != "is"
     case .list(let list):
       return question.arguments.contains { argument in
         guard case .metavariable(let name) = argument, let members = lists[list] else {
