@@ -40,8 +40,8 @@ struct Moult {
   struct Sites {
     let rewritten: Int
     let kept: Int
-    /// Files that have one.
-    let files: Int
+    /// Those that have one.
+    let files: [String]
 
     var description: String { "\(rewritten), and \(kept) that stay" }
   }
@@ -62,7 +62,7 @@ struct Moult {
     let report = try JSONDecoder().decode(Report.self, from: text)
     return Sites(
       rewritten: report.changes.count, kept: report.refusals.count,
-      files: Set((report.changes + report.refusals).map(\.file)).count)
+      files: Set((report.changes + report.refusals).map(\.file)).sorted())
   }
 }
 
@@ -92,6 +92,32 @@ struct AstGrep {
     let file = package.appendingPathComponent("ast-grep/\(rules).yml").path
     return Command(
       program: program, arguments: ["scan", "--rule", file, "--json=stream", code], folder: folder)
+  }
+}
+
+/// The parser of the toolchain, which is Moult's: what it takes to parse the files that have a site is
+/// the least that Moult can take, as it tells of each whether it parses.
+struct PlainParser {
+  private let program: String
+
+  /// nil where the compiler or its libraries are not found.
+  init?(scratch: String) {
+    guard let compiler = findProgram("swiftc") else { return nil }
+    let host = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/host").path
+    program = scratch + "/parser"
+    let arguments = [
+      "-O", package.appendingPathComponent("parser/main.swift").path, "-o", program, "-I", host,
+      "-L", host, "-Xlinker", "-rpath", "-Xlinker", host, "-lSwiftParser", "-lSwiftSyntax",
+    ]
+    let build = Command(program: compiler, arguments: arguments, folder: scratch)
+    guard (try? build.run(output: "/dev/null"))?.status == 0 else { return nil }
+  }
+
+  func parse(_ files: [String], in folder: String, list: String) throws -> Command {
+    try Data(files.joined(separator: "\0").utf8).write(to: URL(fileURLWithPath: list))
+    return Command(program: program, arguments: [list], folder: folder)
   }
 }
 
