@@ -23,13 +23,14 @@ public struct Outcome: Sendable {
   public init(of named: [NamedFile], planner: Planner) throws {
     var planned: [PlannedFile] = []
     var idle: [IdleFile] = []
+    let open = named.filter { !$0.isWithoutWords }
     let tell = { (begun: Int) -> Void in
-      planner.options.watcher?(RunProgress(stage: .reading, done: begun, total: named.count))
+      planner.options.watcher?(RunProgress(stage: .reading, done: begun, total: open.count))
     }
-    let readings = Parallel.map(named, progress: tell) { Self.read($0, planner: planner) }
-    for (file, reading) in zip(named, readings) {
+    var readings = Parallel.map(open, progress: tell) { Self.read($0, planner: planner) }[...]
+    for file in named {
       searched += planner.options.shard?.holds(file.found.path) == false ? 0 : 1
-      switch reading {
+      switch file.isWithoutWords ? .idle : readings.removeFirst() {
       case .concerned(let file):
         parsed += 1
         planned.append(file)
@@ -43,6 +44,7 @@ public struct Outcome: Sendable {
     let plans = try planner.plan(planned, idle: idle)
     if let shard = planner.options.shard { skipped.removeAll { !shard.holds($0.file) } }
     parsed += plans.count - planned.count
+    guard !plans.isEmpty else { return }
     let byLocation = Dictionary(plans.map { ($0.location, $0) }) { first, _ in first }
     for file in named {
       guard let plan = byLocation[file.found.location] else { continue }
@@ -93,7 +95,6 @@ public struct Outcome: Sendable {
   }
 
   private static func read(_ named: NamedFile, planner: Planner) -> Reading {
-    guard !named.isWithoutWords else { return .idle }
     let found = named.found
     let bytes: [UInt8]
     do {
