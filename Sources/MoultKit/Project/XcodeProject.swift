@@ -7,9 +7,7 @@ struct XcodeProject {
   init?(_ bytes: [UInt8], configuration: @escaping (String) -> String?) {
     guard let root = PropertyList(bytes), let objects = root["objects"]?.entries else { return nil }
     let reader = Reader(objects: objects, configuration: configuration)
-    guard let project = objects.values.first(where: { $0["isa"]?.text == "PBXProject" }) else {
-      return nil
-    }
+    guard let project = root["rootObject"]?.text.flatMap({ objects[$0] }) else { return nil }
     let shared = reader.configurations(of: project)
     let targets = (project["targets"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
     for target in targets {
@@ -34,6 +32,7 @@ struct XcodeProject {
   /// What one target builds for. A version that is set for a platform that the target is not built
   /// for does not count.
   private static func platforms(in settings: [String: String]) -> [Platform: Version] {
+    let settings = BuildSettings.plain(settings)
     let sdk = settings["SDKROOT"] ?? ""
     let supported = settings["SUPPORTED_PLATFORMS"]?.split(separator: " ").map(String.init) ?? []
     var result: [Platform: Version] = [:]
@@ -55,18 +54,17 @@ struct XcodeProject {
     let objects: [String: PropertyList]
     let configuration: (String) -> String?
 
-    /// The settings of each configuration of a project or target, by name.
+    /// The settings of each configuration of a project or target, by name, with their conditions.
     func configurations(of owner: PropertyList) -> [String: [String: String]] {
       let list = owner["buildConfigurationList"]?.text.flatMap { objects[$0] }
       var result: [String: [String: String]] = [:]
       for case let id? in (list?["buildConfigurations"]?.list ?? []).map(\.text) {
         guard let object = objects[id], let name = object["name"]?.text else { continue }
         var settings = configurationFile(object["baseConfigurationReference"]?.text)
-        for (key, value) in object["buildSettings"]?.entries ?? [:] {
-          guard let text = value.text ?? value.list.first?.text else { continue }
-          // `KEY[sdk=iphoneos*]`
-          settings[String(key.prefix { $0 != "[" })] = text
+        let own = (object["buildSettings"]?.entries ?? [:]).compactMapValues { value in
+          value.text ?? value.list.first?.text
         }
+        settings.merge(own) { _, own in own }
         result[name] = settings
       }
       return result
@@ -83,19 +81,37 @@ struct XcodeProject {
   }
 }
 
-/// The text of an `.xcconfig` file.
 enum BuildSettings {
+  /// What the text of an `.xcconfig` file sets, with conditions.
   static func read(_ text: String) -> [String: String] {
     var settings: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-      guard let equals = code.firstIndex(of: "=") else { continue }
-      let key = code[..<equals].prefix { $0 != "[" }.withoutSpace
+      guard let equals = code.assignment else { continue }
+      let key = code[..<equals].withoutSpace
       if !key.isEmpty, !key.contains(" ") {
         settings[key] = code[code.index(after: equals)...].withoutSpace
       }
     }
     return settings
+  }
+
+  /// Settings by their names alone. Where one has other values under conditions, as with
+  /// `KEY[sdk=macosx*]`, the code is built with all of them: the lowest version counts.
+  static func plain(_ settings: [String: String]) -> [String: String] {
+    var plain: [String: String] = [:]
+    // What stands without a condition comes first.
+    for (key, value) in settings.sorted(by: { $0.key < $1.key }) {
+      let name = String(key.prefix { $0 != "[" })
+      guard let known = plain[name] else {
+        plain[name] = value
+        continue
+      }
+      if let lowest = Version(known), let version = Version(value), version < lowest {
+        plain[name] = value
+      }
+    }
+    return plain
   }
 }
 
@@ -140,6 +156,18 @@ enum XcodeGenManifest {
       }
     }
     return result
+  }
+}
+
+extension Substring {
+  /// The first `=` that is in no condition, such as `[sdk=iphoneos*]`.
+  fileprivate var assignment: Index? {
+    var isInCondition = false
+    return indices.first { index in
+      if self[index] == "[" { isInCondition = true }
+      if self[index] == "]" { isInCondition = false }
+      return self[index] == "=" && !isInCondition
+    }
   }
 }
 

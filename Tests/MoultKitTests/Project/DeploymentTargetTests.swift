@@ -89,6 +89,18 @@ struct DeploymentTargetTests {
       "P1 = {name = Debug; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 13.0; }; };", "T9",
       "iOS=13"
     ),
+    (
+      "A1 = {name = Debug; buildSettings = {\"IPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*]\" = 14.2; IPHONEOS_DEPLOYMENT_TARGET = 14.0; \"SDKROOT[arch=arm64]\" = macosx; SDKROOT = iphoneos; }; };",
+      "T1", "iOS=14"
+    ),
+    (
+      "P1 = {name = Debug; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 15.0; }; }; A1 = {name = Debug; buildSettings = {\"IPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*]\" = 15.2; }; };",
+      "T1", "iOS=15"
+    ),
+    (
+      "A1 = {name = Debug; buildSettings = {\"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphoneos*]\" = 16.1; \"IPHONEOS_DEPLOYMENT_TARGET[sdk=iphonesimulator*]\" = 16.0; }; };",
+      "T1", "iOS=16"
+    ),
   ])
   func project(configurations: String, targets: String, expected: String) {
     let project = XcodeProject(xcode(configurations, targets: targets)) { path in
@@ -96,6 +108,17 @@ struct DeploymentTargetTests {
         ? "// c\n#include \"x\"\nIPHONEOS_DEPLOYMENT_TARGET = 15.2 // why\n" : nil
     }
     #expect(project.map { text($0.platforms) } == expected)
+  }
+
+  @Test func conditionsInAConfigurationFile() {
+    let settings = BuildSettings.read(
+      """
+      IPHONEOS_DEPLOYMENT_TARGET = 15.0
+      IPHONEOS_DEPLOYMENT_TARGET[sdk=macosx*][arch=*] = 15.4 // Catalyst
+      OTHER[config=Debug] = a=b
+      """)
+    #expect(
+      BuildSettings.plain(settings) == ["IPHONEOS_DEPLOYMENT_TARGET": "15.0", "OTHER": "a=b"])
   }
 
   @Test func notAProject() {
