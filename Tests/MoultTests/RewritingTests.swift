@@ -198,6 +198,18 @@ struct RewritingTests {
     #expect(try moult("diff", "--verbose", ".", in: workspace).errors.contains("(has-argument)"))
   }
 
+  @Test func whatIsFilledIntoASentenceStaysAsItIsWritten() throws {
+    let spec = Spec.renaming.replacing(
+      "There is no `newName` with an argument.", with: "`\\(content)` with `\\(value)`.")
+    let workspace = try Workspace([
+      "A.swift": "let a = Text(\"\\(value)\").oldName(b(\"\\(content) \\(value)\"))\n",
+      "specs/Renaming.swift": spec,
+    ])
+    let run = try workspace.moult("check", "A.swift", "--migrations", "specs")
+    let sentence = "`Text(\"\\(value)\")` with `b(\"\\(content) \\(value)\")`. (has-argument)"
+    #expect(run.output.contains(sentence), "\(run.output)")
+  }
+
   @Test func checkReportsByFileAndEndsWithOne() throws {
     let workspace = try Workspace(["A.swift": old, "B.swift": old, "C.swift": "let c = 1\n"])
     let run = try moult("check", ".", in: workspace)

@@ -335,19 +335,20 @@ struct SiteEvaluator {
 
   /// A refusal's sentence with `\(name)` and `\(name.type)` filled in.
   private func sentence(_ text: String, _ match: Match) -> String {
-    var result = text
-    for (name, capture) in match.captures where result.contains("\\(\(name)") {
-      result = result.replacing("\\(\(name))", with: excerpt(of: capture))
-      guard result.contains("\\(\(name).type)") else { continue }
-      let fact =
-        capture.expression.map { types.type(of: $0) }
-        ?? capture.nodes.first?.as(PatternBindingListSyntax.self)?.first.map {
-          project.type(of: $0)
-        }
-      let type = fact?.name.map { $0 + (fact?.isOptional == .yes ? "?" : "") } ?? "unknown"
-      result = result.replacing("\\(\(name).type)", with: type)
+    // What is filled in may look like that itself.
+    text.replacing(#/\\\((\w+)(\.type)?\)/#) { place in
+      guard let capture = match.captures[String(place.1)] else { return String(place.0) }
+      return place.2 == nil ? excerpt(of: capture) : typeName(of: capture)
     }
-    return result
+  }
+
+  private func typeName(of capture: Capture) -> String {
+    let fact =
+      capture.expression.map { types.type(of: $0) }
+      ?? capture.nodes.first?.as(PatternBindingListSyntax.self)?.first.map {
+        project.type(of: $0)
+      }
+    return fact?.name.map { $0 + (fact?.isOptional == .yes ? "?" : "") } ?? "unknown"
   }
 }
 
