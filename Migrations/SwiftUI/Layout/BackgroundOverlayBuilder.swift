@@ -212,7 +212,9 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .background(alignment: .bottom) { Circle() }
+          .background(alignment: .bottom) {
+            Circle()
+          }
         Text("c")
           .background {
             GeometryReader { proxy in
@@ -590,7 +592,9 @@ enum BackgroundOverlayBuilder {
               .fill(Color.red)
           }
         Text("b")
-          .overlay(alignment: .bottom) { Circle() }
+          .overlay(alignment: .bottom) {
+            Circle()
+          }
         Text("c")
           .overlay {
             GeometryReader { proxy in

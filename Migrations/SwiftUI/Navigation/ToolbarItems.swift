@@ -200,7 +200,9 @@ enum ToolbarItems {
       List { Text("Milk") }
         .toolbar {
           ToolbarItem(placement: .topBarLeading) { Button("Edit") {} }
-          ToolbarItem(placement: .topBarTrailing) { Button("Add") {} }
+          ToolbarItem(placement: .topBarTrailing) {
+            Button("Add") {}
+          }
         }
       List { Text("Eggs") }
         .toolbar {

@@ -67,7 +67,7 @@ struct SiteRewriter {
     }
     self.partner = partner
     let target = SiteRewriter.withLinesInBlocks(
-      targetIndices.map { replacement.items[$0] }, partner, layout)
+      targetIndices.map { replacement.items[$0] }, partner, layout, from: match.range.lowerBound)
     self.target = target
     closings = Brackets.closings(of: target.map(\.literal))
     around = Brackets.enclosing(target.map(\.literal))
@@ -129,16 +129,21 @@ struct SiteRewriter {
     }
   }
 
-  /// A block that comes anew and that the template writes on one line breaks where its only content has several.
-  static func withLinesInBlocks(_ target: [ReplacementItem], _ partner: [Int?], _ layout: Layout)
-    -> [ReplacementItem]
-  {
+  /// A block that comes anew and that the template writes on one line breaks where its only content has
+  /// several, or began one as an argument.
+  ///
+  /// - Parameter start: of the match; a UTF-8 offset.
+  static func withLinesInBlocks(
+    _ target: [ReplacementItem], _ partner: [Int?], _ layout: Layout, from start: Int
+  ) -> [ReplacementItem] {
     var target = target
     var level = 0
     for index in target.indices {
       if case .newline(let own) = target[index].gap { level = own }
-      guard fillsBlock(index, of: target, partner, layout), target[index].gap == .space,
-        target[index + 1].gap == .space
+      guard let code = soleContent(index, of: target, partner)?.capture.range,
+        layout.bytes[code].contains(UInt8(ascii: "\n"))
+          || code.lowerBound > start && layout.isLineStart(code.lowerBound),
+        target[index].gap == .space, target[index + 1].gap == .space
       else { continue }
       target[index].gap = .newline(level: level + 1)
       target[index + 1].gap = .newline(level: level)
@@ -159,15 +164,15 @@ struct SiteRewriter {
     }
   }
 
-  /// Whether an item is code of several lines, and all that a block has that comes anew.
-  static func fillsBlock(
-    _ index: Int, of target: [ReplacementItem], _ partner: [Int?], _ layout: Layout
-  ) -> Bool {
+  /// The code that an item is, if it is all that a block has that comes anew.
+  private static func soleContent(
+    _ index: Int, of target: [ReplacementItem], _ partner: [Int?]
+  ) -> CapturedCode? {
     guard index > 0, index + 1 < target.count, target[index - 1].literal == "{",
       target[index + 1].literal == "}", case .capture(let code) = target[index].content,
       !code.isSplice, !partner.contains(index - 1), !partner.contains(index + 1)
-    else { return false }
-    return layout.bytes[code.capture.range].contains(UInt8(ascii: "\n"))
+    else { return nil }
+    return code
   }
 
   static func enclosing(_ source: [MatchedItem], _ partner: [Int?]) -> [Int?] {

@@ -30,6 +30,42 @@ struct EngineTests {
       ))
   }
 
+  @Test func whatBeginsALineAsAnArgumentBeginsOneInABlock() throws {
+    try all.rewrites(
+      page(
+        """
+        Text("a")
+          .background(
+            Circle().fill(Color.red)
+          )
+          .overlay(
+            Text("b"), alignment: .top
+          )
+          .mask(Circle())
+        """),
+      page(
+        """
+        Text("a")
+          .background {
+            Circle().fill(Color.red)
+          }
+          .overlay(alignment: .top) {
+            Text("b")
+          }
+          .mask { Circle() }
+        """))
+    let workspace = try Workspace([
+      "A.swift": "let a = [\n  Text(\"a\").oldName(),\n  Text(\"b\")\n    .oldName(),\n]\n",
+      "specs/Renaming.swift": Spec.renaming.replacing("content.newName()", with: "Old { content }")
+        .replacing("Text(\"a\").newName()", with: "Old { Text(\"a\") }"),
+    ])
+    let run = try workspace.moult("apply", "A.swift", "--migrations", "specs")
+    #expect(
+      try workspace.text("A.swift")
+        == "let a = [\n  Old { Text(\"a\") },\n  Old { Text(\"b\") },\n]\n",
+      "\(run.errors)")
+  }
+
   @Test func lineEndingsOfWindows() throws {
     for (before, after) in [
       (
