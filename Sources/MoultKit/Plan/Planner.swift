@@ -616,6 +616,7 @@ extension Migration {
 
   /// Says to a reader of a report what can be done.
   var message: String {
+    let summary = summary
     guard summary.hasPrefix("Replaces ") else { return summary }
     let rest = summary.dropFirst("Replaces ".count)
     guard let with = rest.range(of: " with ") else { return summary }

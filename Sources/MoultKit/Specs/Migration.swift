@@ -58,8 +58,8 @@ public struct Migration: Sendable {
   }
 
   public var summary: String {
-    documentation.split(separator: "\n", omittingEmptySubsequences: false)
-      .prefix { !$0.isEmpty }.joined(separator: " ")
+    let end = documentation.firstRange(of: "\n\n")?.lowerBound ?? documentation.endIndex
+    return documentation[..<end].split(separator: "\n").joined(separator: " ")
   }
 
   /// Identifiers of what it writes, for other migrations to find; some may be metavariables.
